@@ -1,0 +1,24 @@
+/** Takes one event. */
+export type Listener<Event> = (event: Event) => void;
+
+/** The listening end of a stream; adding a listener returns the function that removes it. */
+export interface Listenable<Event> {
+  listen(listener: Listener<Event>): () => void;
+}
+
+/** Hands each event to every listener, in the order in which they were added. */
+export class Stream<Event> implements Listenable<Event> {
+  readonly #listeners = new Set<Listener<Event>>();
+
+  listen(listener: Listener<Event>): () => void {
+    const own: Listener<Event> = (event) => listener(event);
+    this.#listeners.add(own);
+    return () => {
+      this.#listeners.delete(own);
+    };
+  }
+
+  emit(event: Event): void {
+    for (const listener of [...this.#listeners]) listener(event);
+  }
+}
