@@ -2,6 +2,7 @@ import {
   isBoardSize,
   mirroredStart,
   oddsStart,
+  parseSide,
   randomStart,
   standardStart,
   type BoardSize,
@@ -81,10 +82,6 @@ export function parseSetup(stored: unknown): GameSetup | undefined {
     return undefined;
   }
   return { seats, size, start, corners, oddsSide, begins, clock };
-}
-
-export function parseSide(stored: unknown): Side | undefined {
-  return stored === 'black' || stored === 'white' ? stored : undefined;
 }
 
 function parseSeats(stored: unknown): Seats | undefined {
