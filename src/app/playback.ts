@@ -106,34 +106,27 @@ export class Playback {
   }
 
   #present(event: GameEvent): void {
-    switch (event.kind) {
-      case 'replaced':
-        this.#parts.board.show(event.game.position, event.game.lastStep?.ply.square);
-        this.#conclude(event, true);
-        return;
-      case 'played':
-        if (this.#instant) {
-          this.#parts.board.show(event.step.position, event.step.ply.square);
-          this.#conclude(event, true);
-        } else this.#follow(event);
-        return;
-      default:
-        this.#conclude(event, this.#instant);
+    const { board } = this.#parts;
+    if (event.kind === 'played' && !this.#instant) {
+      void this.#follow(event);
+      return;
     }
+    if (event.kind === 'replaced') board.show(event.game.position, event.game.lastStep?.ply.square);
+    if (event.kind === 'played') board.show(event.step.position, event.step.ply.square);
+    this.#conclude(event, this.#instant || event.kind === 'replaced');
   }
 
-  #follow(event: GameEvent & { readonly kind: 'played' }): void {
+  async #follow(event: GameEvent & { readonly kind: 'played' }): Promise<void> {
     const run = ++this.#run;
     this.#busy = 'following';
     const { board } = this.#parts;
     board.preview(undefined);
     board.mark([]);
-    void board.follow(event.step.ply, event.step.position).then(() => {
-      if (run !== this.#run) return;
-      this.#busy = undefined;
-      this.#conclude(event, false);
-      this.#drain();
-    });
+    await board.follow(event.step.ply, event.step.position);
+    if (run !== this.#run) return;
+    this.#busy = undefined;
+    this.#conclude(event, false);
+    this.#drain();
   }
 
   /** The eye has seen the event: tells of it, and gives a pass its time. */

@@ -1,3 +1,4 @@
+import { unreachable } from '../lib/assert.ts';
 import {
   isBoardSize,
   mirroredStart,
@@ -64,6 +65,8 @@ export function startOf(setup: GameSetup, random: () => number): Position {
       return oddsStart(setup.size, setup.corners, setup.oddsSide, setup.begins);
     case 'random':
       return randomStart(setup.size, random, setup.begins);
+    default:
+      return unreachable(setup.start);
   }
 }
 
