@@ -6,7 +6,10 @@ export interface Listenable<Event> {
   listen(listener: Listener<Event>): () => void;
 }
 
-/** Hands each event to every listener, in the order in which they were added. */
+/**
+ * Hands each event to every listener, in the order in which they were added. A listener that is removed while an event
+ * goes round no longer hears it; one that is added then hears the next.
+ */
 export class Stream<Event> implements Listenable<Event> {
   readonly #listeners = new Set<Listener<Event>>();
 
@@ -19,6 +22,8 @@ export class Stream<Event> implements Listenable<Event> {
   }
 
   emit(event: Event): void {
-    for (const listener of [...this.#listeners]) listener(event);
+    for (const listener of [...this.#listeners]) {
+      if (this.#listeners.has(listener)) listener(event);
+    }
   }
 }
