@@ -38,7 +38,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   },
   server: {
     rooms: ['net/messages', 'net/decode', 'game', 'records', ...LOGIC],
-    packages: ['node', 'sirv'],
+    packages: ['node', 'mrmime'],
   },
   app: {
     rooms: [

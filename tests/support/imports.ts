@@ -13,7 +13,7 @@ export interface Import {
 const SOURCE = /\.tsx?$/;
 const RELATIVE = /^\.\.?\//;
 const IMPORT_CALL = /\bimport\(\s*['"]([^'"]+)['"]/g;
-const FILE_ADDRESS = /\bnew URL\(\s*['"]([^'"]+)['"],\s*import\.meta\.url/g;
+const FILE_ADDRESS = /\bnew URL\(\s*['"]([^'"]+\.tsx?)['"],\s*import\.meta\.url/g;
 
 /** All imports of the sources below `root`, those of types, of `import()` and of worker addresses included. */
 export function readImports(root: string, leaveOut: (file: string) => boolean): readonly Import[] {
