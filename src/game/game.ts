@@ -117,12 +117,14 @@ export class Game {
     return new Game({ root: this.#root, line: this.line, cursor, end: undefined });
   }
 
+  /** One ply back, or this game where there is none. */
   undo(): Game {
-    return this.jump(this.cursor - 1);
+    return this.cursor === 0 ? this : this.jump(this.cursor - 1);
   }
 
+  /** One ply forward in the line, or this game where there is none. */
   redo(): Game {
-    return this.jump(this.cursor + 1);
+    return this.cursor === this.line.length ? this : this.jump(this.cursor + 1);
   }
 
   /** The game ended by resignation, time, agreement or abandonment; a game that is over stays as it is. */
@@ -150,10 +152,11 @@ export class Game {
   }
 }
 
-/** The children with one of them exchanged for its new version, or added. */
+/** The children with one of them exchanged for its new version, or added: in the order in which they were first played. */
 function withChild(children: readonly Step[], child: Step): readonly Step[] {
-  const others = children.filter((each) => each.ply.square !== child.ply.square);
-  return [...others, child];
+  const isKnown = children.some((each) => each.ply.square === child.ply.square);
+  if (!isKnown) return [...children, child];
+  return children.map((each) => (each.ply.square === child.ply.square ? child : each));
 }
 
 /** Carries out the pass that a position forces, if any. At most one can follow: if both are stuck the game is over. */
