@@ -25,6 +25,8 @@ export interface PresenterParts {
 export class Presenter {
   readonly #parts: PresenterParts;
   #seen: Game | undefined;
+  /** The game that was last put on the board as a whole. */
+  #jumpedTo: Game | undefined;
   #cancelResult: (() => void) | undefined;
 
   constructor(parts: PresenterParts) {
@@ -39,7 +41,8 @@ export class Presenter {
       if (said !== '') view.announcement.value = said;
     });
     this.#seen = event.game;
-    if (event.kind === 'ended') this.#showResult(cut);
+    if (event.kind === 'replaced') this.#jumpedTo = event.game;
+    if (event.kind === 'ended') this.#end(event.game, cut);
     if (event.kind === 'played' && event.step.passes.length > 0 && !cut) this.#parts.play('pass');
   }
 
@@ -79,11 +82,18 @@ export class Presenter {
     }
   }
 
-  #showResult(cut: boolean): void {
-    const { view, timing, play, showsResults } = this.#parts;
+  #end(game: Game, cut: boolean): void {
+    const { view, play, showsResults } = this.#parts;
     if (!showsResults()) return;
+    const wasOverBefore = this.#jumpedTo === game && game.line.length > 0;
+    view.lookingBack.value = wasOverBefore;
+    if (wasOverBefore) return;
     if (!cut) play('end');
-    view.lookingBack.value = false;
+    this.#showResultLater();
+  }
+
+  #showResultLater(): void {
+    const { view, timing } = this.#parts;
     this.#cancelResult?.();
     this.#cancelResult = timing.after(RESULT_DELAY_MS, () => {
       if (view.dialog.value === undefined) view.dialog.value = 'result';

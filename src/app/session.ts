@@ -26,6 +26,8 @@ export interface SessionParts {
   readonly random: Random;
   /** How much faster than normal things go (½, 1, 2). */
   readonly pace: () => number;
+  /** The game has changed; the eye has not seen it yet. */
+  readonly happened: (event: GameEvent) => void;
   /** The eye has seen an event. */
   readonly shown: (event: GameEvent, cut: boolean) => void;
   readonly clockTicked: (left: TimeLeft | undefined, running: Side | undefined) => void;
@@ -94,6 +96,21 @@ export class Session implements Disposable {
   /** A person may place a disc now. */
   get isOpen(): boolean {
     return this.#playback.takesDiscs && this.isSeen && this.#human.asked;
+  }
+
+  get mayUndo(): boolean {
+    return undoTargetOf(this.game, this.players) !== undefined;
+  }
+
+  get mayRedo(): boolean {
+    return redoTargetOf(this.game, this.players) !== undefined;
+  }
+
+  /** The side whose automatic player is being asked, once the eye has seen that it is its turn. */
+  get thinking(): Side | undefined {
+    const { mover } = this.game.position;
+    const asks = this.isSeen && this.game.outcome === undefined && this.players[mover].kind !== 'human';
+    return asks ? mover : undefined;
   }
 
   get saved(): SavedSession {
@@ -215,6 +232,7 @@ export class Session implements Disposable {
   #onEvent(event: GameEvent): void {
     if (event.kind === 'played') this.#clock?.played(event.step.ply.side, event.game.cursor);
     if (event.kind === 'replaced') this.#clock?.backTo(event.game.cursor);
+    this.#parts.happened(event);
     this.#playback.push(event);
     this.#review();
   }

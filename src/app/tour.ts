@@ -43,11 +43,17 @@ export class Tour {
     if (this.isOn) this.#put(this.#index);
   }
 
+  /** Ends the tour and brings the game back that was put aside. */
   end(): void {
     const aside = this.#aside;
+    this.leave();
+    if (aside) this.#session.restore(aside);
+  }
+
+  /** Ends the tour because another game takes the board. */
+  leave(): void {
     this.#aside = undefined;
     this.#view.lesson.value = undefined;
-    if (aside) this.#session.restore(aside);
   }
 
   /** The eye has seen what a person played in the lesson. */

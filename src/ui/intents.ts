@@ -1,4 +1,4 @@
-import type { GameSetup } from '../records/gameSetup.ts';
+import type { GameSetup, Seats } from '../records/gameSetup.ts';
 import type { Settings } from '../records/settings.ts';
 import type { Square } from '../rules/index.ts';
 import type { DialogId } from './dialogIds.ts';
@@ -18,6 +18,8 @@ export interface Intents {
   startGame(setup: GameSetup): void;
   playAgain(): void;
   changeSides(): void;
+  /** Other people or programs take the seats; the game goes on. */
+  changeSeats(seats: Seats): void;
   lookBack(): void;
   resign(): void;
   pause(paused: boolean): void;
