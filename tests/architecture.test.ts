@@ -57,7 +57,7 @@ const TABLE: Readonly<Record<string, Row>> = {
     packages: PREACT,
     assets: true,
   },
-  'main.ts': { rooms: ['app'], assets: true },
+  'main.ts': { rooms: ['app', 'lib'], assets: true },
   'sw.ts': { rooms: [], packages: WORKBOX },
 };
 
