@@ -95,7 +95,7 @@ export class Session implements Disposable {
 
   /** A person may place a disc now. */
   get isOpen(): boolean {
-    return this.#playback.takesDiscs && this.isSeen && this.#human.asked;
+    return this.#playback.takesDiscs && this.isSeen && this.#asksHuman;
   }
 
   get mayUndo(): boolean {
@@ -108,9 +108,8 @@ export class Session implements Disposable {
 
   /** The side whose automatic player is being asked, once the eye has seen that it is its turn. */
   get thinking(): Side | undefined {
-    const { mover } = this.game.position;
-    const asks = this.isSeen && this.game.outcome === undefined && this.players[mover].kind !== 'human';
-    return asks ? mover : undefined;
+    const asks = this.isSeen && this.game.outcome === undefined && !this.#asksHuman;
+    return asks ? this.game.position.mover : undefined;
   }
 
   get saved(): SavedSession {
@@ -201,6 +200,11 @@ export class Session implements Disposable {
     this.#pace.dispose();
     this.#clock?.dispose();
     this.#cancelInstant?.();
+  }
+
+  get #asksHuman(): boolean {
+    const { outcome, position } = this.game;
+    return outcome === undefined && this.players[position.mover].kind === 'human';
   }
 
   #begin(setup: GameSetup, game: Game, time: TimeLeft | undefined): void {
