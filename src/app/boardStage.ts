@@ -2,7 +2,8 @@ import type { Disposable } from '../lib/disposer.ts';
 import type { Timing } from '../lib/timing.ts';
 import type { BoardSize, Square } from '../rules/index.ts';
 import type { Settings } from '../records/settings.ts';
-import { BoardScene, type Insets, type SceneEvent } from '../scene/boardScene.ts';
+import { BoardScene } from '../scene/boardScene.ts';
+import type { Insets, SceneEvent } from '../scene/types.ts';
 import type { Notice, Outline, View } from '../ui/view.ts';
 import type { BoardHost } from './boardHost.ts';
 
