@@ -68,9 +68,10 @@ export class TurnController implements Disposable {
     this.end({ kind: 'resigned', winner: opponentOf(side) });
   }
 
-  /** Withdraws the open question and asks nobody any more. */
+  /** Withdraws the open question; asks nobody and tells nothing any more. */
   dispose(): void {
     this.#disposed = true;
+    this.#waiting.length = 0;
     this.#withdraw();
   }
 
@@ -94,12 +95,14 @@ export class TurnController implements Disposable {
 
   async #ask(game: Game, signal: AbortSignal, refusals: number): Promise<void> {
     const side = game.position.mover;
+    let square: Square;
     try {
-      const square = await this.#players[side].chooseMove(game, signal);
-      if (!signal.aborted) this.#apply(game, square, signal, refusals);
+      square = await this.#players[side].chooseMove(game, signal);
     } catch (reason) {
       if (!signal.aborted) this.#tell({ kind: 'failed', side, reason, game });
+      return;
     }
+    if (!signal.aborted) this.#apply(game, square, signal, refusals);
   }
 
   #apply(game: Game, square: Square, signal: AbortSignal, refusals: number): void {
@@ -139,10 +142,7 @@ export class TurnController implements Disposable {
     this.#waiting.push(event);
     if (this.#telling) return;
     this.#telling = true;
-    try {
-      for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) this.#events.emit(next);
-    } finally {
-      this.#telling = false;
-    }
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) this.#events.emit(next);
+    this.#telling = false;
   }
 }

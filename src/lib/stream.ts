@@ -8,7 +8,8 @@ export interface Listenable<Event> {
 
 /**
  * Hands each event to every listener, in the order in which they were added. A listener that is removed while an event
- * goes round no longer hears it; one that is added then hears the next.
+ * goes round no longer hears it; one that is added then hears the next. What a listener throws goes to the top of the
+ * page, as with DOM events: neither the others nor whoever emits suffer from it.
  */
 export class Stream<Event> implements Listenable<Event> {
   readonly #listeners = new Set<Listener<Event>>();
@@ -23,7 +24,17 @@ export class Stream<Event> implements Listenable<Event> {
 
   emit(event: Event): void {
     for (const listener of [...this.#listeners]) {
-      if (this.#listeners.has(listener)) listener(event);
+      if (this.#listeners.has(listener)) this.#hand(event, listener);
+    }
+  }
+
+  #hand(event: Event, listener: Listener<Event>): void {
+    try {
+      listener(event);
+    } catch (mistake) {
+      queueMicrotask(() => {
+        throw mistake;
+      });
     }
   }
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { Stream } from '../../src/lib/stream.ts';
+import { settle } from '../support/settle.ts';
+import { unhandledDuring } from '../support/unhandled.ts';
 
 test('every listener hears every event, in the order in which they were added', () => {
   const stream = new Stream<string>();
@@ -52,4 +54,20 @@ test('a listener added during an event hears only the next one', () => {
 
 test('an event for nobody is lost quietly', () => {
   expect(() => new Stream<number>().emit(1)).not.toThrow();
+});
+
+test('what a listener throws goes to the top, and the others hear the event all the same', async () => {
+  const stream = new Stream<number>();
+  const heard: number[] = [];
+  const mistake = new Error('a broken listener');
+  stream.listen(() => {
+    throw mistake;
+  });
+  stream.listen((event) => heard.push(event));
+  const unhandled = await unhandledDuring(() => {
+    stream.emit(1);
+    return settle();
+  });
+  expect(heard).toEqual([1]);
+  expect(unhandled).toEqual([mistake]);
 });

@@ -14,14 +14,15 @@ export interface Question {
 export class AskedPlayer implements Player {
   readonly kind: Player['kind'];
   readonly questions: Question[] = [];
+  readonly #settled = new Set<Question>();
 
   constructor(kind: Player['kind'] = 'automatic') {
     this.kind = kind;
   }
 
-  /** The questions that have not been withdrawn. */
+  /** The questions that have been neither withdrawn nor answered. */
   get open(): readonly Question[] {
-    return this.questions.filter(({ signal }) => !signal.aborted);
+    return this.questions.filter((each) => !each.signal.aborted && !this.#settled.has(each));
   }
 
   /** The newest question. */
@@ -33,7 +34,19 @@ export class AskedPlayer implements Player {
 
   chooseMove(game: Game, signal: AbortSignal): Promise<Square> {
     return new Promise((resolve, reject) => {
-      this.questions.push({ game, signal, answer: resolve, fail: reject });
+      const question: Question = {
+        game,
+        signal,
+        answer: (square) => {
+          this.#settled.add(question);
+          resolve(square);
+        },
+        fail: (reason) => {
+          this.#settled.add(question);
+          reject(reason);
+        },
+      };
+      this.questions.push(question);
     });
   }
 }
