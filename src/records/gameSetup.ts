@@ -1,4 +1,5 @@
 import { unreachable } from '../lib/assert.ts';
+import { unreachable } from '../lib/assert.ts';
 import {
   isBoardSize,
   mirroredStart,

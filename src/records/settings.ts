@@ -45,8 +45,11 @@ export interface ParsedSettings {
   readonly repaired: boolean;
 }
 
+/** Reads what storage holds: a missing value has its default, a wrong one is repaired, an unknown one is left out. */
 export function parseSettings(stored: unknown): ParsedSettings {
-  if (typeof stored !== 'object' || stored === null) return { settings: DEFAULT_SETTINGS, repaired: true };
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) {
+    return { settings: DEFAULT_SETTINGS, repaired: true };
+  }
   const read = new Map(Object.entries(stored));
   let repaired = false;
   const pick = <Value>(key: keyof Settings, choices: readonly Value[], standard: Value): Value => {
