@@ -1,5 +1,3 @@
-import { unreachable } from '../lib/assert.ts';
-import { unreachable } from '../lib/assert.ts';
 import {
   isBoardSize,
   mirroredStart,
