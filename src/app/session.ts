@@ -1,6 +1,7 @@
 import { Game } from '../game/game.ts';
 import type { GameEvent } from '../game/gameEvent.ts';
 import type { Players } from '../game/player.ts';
+import { resignerOf } from '../game/resign.ts';
 import { hasHuman, redoTargetOf, undoTargetOf } from '../game/takeBack.ts';
 import { TurnController } from '../game/turnController.ts';
 import type { Disposable } from '../lib/disposer.ts';
@@ -162,9 +163,7 @@ export class Session implements Disposable {
 
   /** The human to move gives up; against a program, the human does, whoever is to move. */
   resign(): void {
-    const { mover } = this.game.position;
-    const human = (['black', 'white'] as const).filter((side) => this.players[side].kind === 'human');
-    const side = human.includes(mover) ? mover : human[0];
+    const side = resignerOf(this.game, this.players);
     if (side !== undefined) this.#controller.resign(side);
   }
 

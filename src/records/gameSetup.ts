@@ -1,3 +1,4 @@
+import { unreachable } from '../lib/assert.ts';
 import {
   isBoardSize,
   mirroredStart,
