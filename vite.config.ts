@@ -42,7 +42,11 @@ export default defineConfig({
       filename: 'sw.ts',
       injectRegister: false,
       manifest: MANIFEST,
-      injectManifest: { globPatterns: ['**/*.{html,js,css,webp,png,svg,woff2,mp3,wav,wasm,bin,json}'] },
+      includeManifestIcons: false,
+      injectManifest: {
+        globIgnores: ['icon-*.png'],
+        globPatterns: ['**/*.{html,js,css,webp,png,svg,woff2,mp3,wav,wasm,bin,json}'],
+      },
     }),
   ],
   test: {
