@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { Game } from '../../src/game/game.ts';
 import type { GameEvent } from '../../src/game/gameEvent.ts';
 import { TurnController } from '../../src/game/turnController.ts';
-import { parseSquare, standardStart, type Square } from '../../src/rules/index.ts';
+import { standardStart } from '../../src/rules/index.ts';
+import { START, at } from '../support/drivenController.ts';
 import { wordsOf } from '../support/eventLog.ts';
 import { AskedPlayer } from '../support/scriptedPlayer.ts';
 import { settle } from '../support/settle.ts';
 import { unhandledDuring } from '../support/unhandled.ts';
-
-const START = Game.start(standardStart(8));
 
 interface Stage {
   readonly controller: TurnController;
@@ -17,10 +16,6 @@ interface Stage {
   /** What two listeners heard, one added before the acting one and one after it. */
   readonly before: string[];
   readonly after: string[];
-}
-
-function at(name: string): Square {
-  return parseSquare(name, 8) ?? -1;
 }
 
 /** A controller with a listener that acts once, at the first event of a kind. */

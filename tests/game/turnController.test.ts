@@ -1,50 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { Game } from '../../src/game/game.ts';
-import type { GameEvent } from '../../src/game/gameEvent.ts';
-import type { Players } from '../../src/game/player.ts';
-import { TurnController } from '../../src/game/turnController.ts';
-import { parseSquare, standardStart, type Square } from '../../src/rules/index.ts';
+import { standardStart } from '../../src/rules/index.ts';
 import { positionOf } from '../support/boards.ts';
-import { wordsOf } from '../support/eventLog.ts';
+import { START, after, asked, at, driven } from '../support/drivenController.ts';
 import { fixtureGame, squaresOf } from '../support/fixtureGames.ts';
 import { playAll } from '../support/randomPlay.ts';
 import { AskedPlayer, ScriptedPlayer } from '../support/scriptedPlayer.ts';
 import { settle } from '../support/settle.ts';
-
-const START = Game.start(standardStart(8));
-
-function at(name: string): Square {
-  return parseSquare(name, 8) ?? -1;
-}
-
-function after(transcript: string): Game {
-  return playAll(START, squaresOf(transcript));
-}
-
-/** A controller with a log of what it told. */
-function driven(
-  players: Players,
-  game = START,
-): { controller: TurnController; log: string[]; events: GameEvent[] } {
-  const controller = new TurnController(game, players);
-  const log: string[] = [];
-  const events: GameEvent[] = [];
-  controller.events.listen((event) => {
-    log.push(wordsOf(event));
-    events.push(event);
-  });
-  return { controller, log, events };
-}
-
-/** A controller whose two players are answered by hand, started. */
-function asked(game = START): ReturnType<typeof driven> & { black: AskedPlayer; white: AskedPlayer } {
-  const black = new AskedPlayer();
-  const white = new AskedPlayer();
-  const made = driven({ black, white }, game);
-  made.controller.start();
-  made.log.length = 0;
-  return { ...made, black, white };
-}
 
 describe('a game between scripted players', () => {
   test('is told in order, turn by turn', async () => {
@@ -209,92 +171,5 @@ describe('an end', () => {
     const { controller, log } = asked();
     controller.replace(after(fixtureGame('wipeout-9').transcript));
     expect(log).toEqual(['replaced at 9', 'ended counted black']);
-  });
-});
-
-describe('an answer against the rules', () => {
-  test('is refused by name and asked again', async () => {
-    const { log, black, white } = asked();
-    black.last.answer(at('a1'));
-    await settle();
-    black.last.answer(at('d4'));
-    await settle();
-    black.last.answer(at('d3'));
-    await settle();
-    expect(log).toEqual(['rejected no-flips', 'rejected occupied', 'played d3', 'turn white']);
-    expect([black.questions.length, white.questions.length]).toEqual([3, 1]);
-  });
-
-  test.each([-1, 64, 0.5, Number.NaN])('%d is off the board', async (square) => {
-    const { log, black } = asked();
-    black.last.answer(square);
-    await settle();
-    expect(log).toEqual(['rejected off-board']);
-  });
-
-  test('fails the player the third time, who is not asked again', async () => {
-    const { controller, log, events, black } = asked();
-    for (let times = 0; times < 3; times++) {
-      black.last.answer(at('a1'));
-      await settle();
-    }
-    expect(log).toEqual(['rejected no-flips', 'rejected no-flips', 'rejected no-flips', 'failed black']);
-    expect(events.at(-1)).toMatchObject({ kind: 'failed', reason: 'no-flips' });
-    expect(black.questions).toHaveLength(3);
-    controller.replace(controller.game);
-    expect(black.questions).toHaveLength(4);
-  });
-
-  test('is forgotten with the position: the next one has three tries again', async () => {
-    const { log, black, white } = asked();
-    for (const square of ['a1', 'a1', 'd3']) {
-      black.last.answer(at(square));
-      await settle();
-    }
-    white.last.answer(at('c5'));
-    await settle();
-    for (const square of ['a1', 'a1', 'f6']) {
-      black.last.answer(at(square));
-      await settle();
-    }
-    expect(log.filter((words) => words.startsWith('failed'))).toEqual([]);
-    expect(log.at(-1)).toBe('turn white');
-  });
-});
-
-describe('a player that fails', () => {
-  test('is told with its reason, and the game waits for a change', async () => {
-    const { controller, log, events, black } = asked();
-    const reason = new Error('the worker is gone');
-    black.last.fail(reason);
-    await settle();
-    expect(log).toEqual(['failed black']);
-    expect(events.at(-1)).toMatchObject({ side: 'black', reason });
-    expect(black.questions).toHaveLength(1);
-    const guest = new ScriptedPlayer([at('d3')]);
-    controller.replace(controller.game, { ...controller.players, black: guest });
-    await settle();
-    expect(log.slice(1)).toEqual(['replaced at 0', 'turn black', 'played d3', 'turn white']);
-  });
-
-  test('is told also when it throws at once', async () => {
-    const broken = {
-      kind: 'automatic' as const,
-      chooseMove: () => {
-        throw new Error('no');
-      },
-    };
-    const { controller, log } = driven({ black: broken, white: broken });
-    controller.start();
-    await settle();
-    expect(log).toEqual(['replaced at 0', 'turn black', 'failed black']);
-  });
-
-  test('may resign all the same', async () => {
-    const { controller, log, black } = asked();
-    black.last.fail('no');
-    await settle();
-    controller.resign('black');
-    expect(log).toEqual(['failed black', 'ended resigned white']);
   });
 });

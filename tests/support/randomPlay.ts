@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { Game } from '../../src/game/game.ts';
+import type { Game } from '../../src/game/game.ts';
 import { randomIndex, seededRandom } from '../../src/lib/random.ts';
 import {
   BOARD_SIZES,
