@@ -93,7 +93,6 @@ export const en = {
   'confirm.text': 'The game on the board is not over yet.',
   'confirm.leave': 'Set up a new game',
   'confirm.stay': 'Keep playing',
-  'confirm.resign': 'Resign',
 
   'setup.opponent': 'Opponent',
   'setup.opponent.random': 'Random AI',

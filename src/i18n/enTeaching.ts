@@ -2,6 +2,7 @@
 export const enTeaching = {
   'help.keys': 'Keys',
   'help.key.move': 'Move over the squares',
+  'help.key.edge': 'To the edge of the board',
   'help.key.place': 'Place a disc',
   'help.key.undo': 'Undo',
   'help.key.redo': 'Redo',

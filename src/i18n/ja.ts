@@ -90,7 +90,6 @@ export const ja: Readonly<Record<keyof typeof en, Wording>> = {
   'confirm.text': 'この対局はまだ終わっていません。',
   'confirm.leave': '新しい対局へ',
   'confirm.stay': '続ける',
-  'confirm.resign': '投了する',
 
   'setup.opponent': '相手',
   'setup.opponent.random': 'ランダムAI',

@@ -5,6 +5,7 @@ import type { Wording } from './messages.ts';
 export const jaTeaching: Readonly<Record<keyof typeof enTeaching, Wording>> = {
   'help.keys': 'キー操作',
   'help.key.move': 'マスを移動する',
+  'help.key.edge': '盤の端へ移動する',
   'help.key.place': '石を打つ',
   'help.key.undo': '一手戻す',
   'help.key.redo': '一手進める',

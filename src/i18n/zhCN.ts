@@ -90,7 +90,6 @@ export const zhCN: Readonly<Record<keyof typeof en, Wording>> = {
   'confirm.text': '棋盘上的对局还没有结束。',
   'confirm.leave': '开始新对局',
   'confirm.stay': '继续下',
-  'confirm.resign': '认输',
 
   'setup.opponent': '对手',
   'setup.opponent.random': '随机 AI',

@@ -5,6 +5,7 @@ import type { Wording } from './messages.ts';
 export const zhCNTeaching: Readonly<Record<keyof typeof enTeaching, Wording>> = {
   'help.keys': '按键',
   'help.key.move': '在格子间移动',
+  'help.key.edge': '到棋盘边缘',
   'help.key.place': '落子',
   'help.key.undo': '悔棋',
   'help.key.redo': '恢复',

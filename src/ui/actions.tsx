@@ -14,9 +14,6 @@ export function Actions(): JSX.Element {
   const t = useTranslate();
   const bar = useBar<HTMLDivElement>();
   const watched = isWatched(view.setup.value);
-  const marks = useComputed(() => view.settings.value.marks);
-  const toggleMarks = (): void => intents.change({ marks: !view.settings.value.marks });
-  const changeView = (): void => intents.change({ camera: nextCamera(view.settings.value.camera) });
   return (
     <div ref={bar} class="actions" role="group" aria-label={t('actions.label')} data-watched={watched}>
       {watched && <Transport />}
@@ -41,13 +38,27 @@ export function Actions(): JSX.Element {
         act={() => intents.redo()}
         may={view.mayRedo}
       />
+      <LookActions />
+      <Action icon="settings" name={t('action.settings')} act={() => intents.open('settings')} />
+      <Action icon="help" name={t('action.help')} shortcut="?" act={() => intents.open('help')} />
+    </div>
+  );
+}
+
+/** How the board is seen. */
+function LookActions(): JSX.Element {
+  const { view, intents } = useHud();
+  const t = useTranslate();
+  const marks = useComputed(() => view.settings.value.marks);
+  const toggleMarks = (): void => intents.change({ marks: !view.settings.value.marks });
+  const changeView = (): void => intents.change({ camera: nextCamera(view.settings.value.camera) });
+  return (
+    <>
       <Action icon="marks" name={t('action.marks')} shortcut="H" act={toggleMarks} pressed={marks} />
       {view.board.value === '3d' && (
         <Action icon="camera" name={t('action.camera')} shortcut="C" act={changeView} />
       )}
-      <Action icon="settings" name={t('action.settings')} act={() => intents.open('settings')} />
-      <Action icon="help" name={t('action.help')} shortcut="?" act={() => intents.open('help')} />
-    </div>
+    </>
   );
 }
 

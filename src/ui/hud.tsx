@@ -33,6 +33,7 @@ export function mountHud(root: HTMLElement, view: View, intents: Intents): Hud {
   const language = computed(() => languageFor(view.settings.value.language));
   const translate = computed(() => createTranslator(language.value));
   root.classList.add('reversi');
+  disposer.defer(gauge.listen((insets) => writeInsets(board, insets)));
   disposer.defer(
     effect(() => {
       root.dataset['theme'] = view.settings.value.theme;
@@ -73,6 +74,12 @@ function HudRoot(parts: HudParts): JSX.Element {
 function Title(): JSX.Element {
   const t = useTranslate();
   return <h1 class="brand">{t('title')}</h1>;
+}
+
+/** Leaves the insets where style sheets can read them: `--inset-top` and so on. */
+function writeInsets(board: HTMLElement, insets: Insets): void {
+  for (const [edge, covered] of Object.entries(insets))
+    board.style.setProperty(`--inset-${edge}`, `${covered}px`);
 }
 
 function addDiv(root: HTMLElement, name: string, disposer: Disposer): HTMLElement {

@@ -2,7 +2,7 @@ import type { Outcome } from '../game/outcome.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { unreachable } from '../lib/assert.ts';
 import type { GameSetup } from '../records/gameSetup.ts';
-import { makeSquare, type BoardSize, type Counts, type Ply, type Side } from '../rules/index.ts';
+import { makeSquare, type BoardSize, type Side } from '../rules/index.ts';
 import { ownSideOf, playerName } from './seats.ts';
 import type { Message } from './view.ts';
 
@@ -51,49 +51,6 @@ export function squareText(
       ? t(`square.${disc ?? 'empty'}`, { square: name })
       : t('square.legal', { square: name, count: turns });
   return isLast ? t('square.last', { label }) : label;
-}
-
-/** Spoken: a ply and the passes that followed it, and whose turn it then is (undefined once the game is over). */
-export function saidPlayed(
-  ply: Ply,
-  passes: readonly Side[],
-  mover: Side | undefined,
-  size: BoardSize,
-  t: Translate,
-): string {
-  const square = makeSquare(ply.square, size);
-  const said = [
-    t(`said.played.${ply.side}`, { square, count: ply.flips.length }),
-    ...passes.map((side) => t(`said.passed.${side}`)),
-  ];
-  if (mover !== undefined) said.push(saidTurn(mover, t));
-  return said.join(' ');
-}
-
-/** Spoken: a pass by itself. */
-export function saidPassed(side: Side, t: Translate): string {
-  return t(`said.passed.${side}`);
-}
-
-/** Spoken: whose turn it is. */
-export function saidTurn(mover: Side, t: Translate): string {
-  return t(`said.turn.${mover}`);
-}
-
-/** Spoken: the end with its counts. */
-export function saidEnded(outcome: Outcome, counts: Counts, setup: GameSetup, t: Translate): string {
-  const result = outcomeText(outcome, setup, t);
-  return t('said.ended', { result, black: counts.black, white: counts.white });
-}
-
-/** Spoken: a step back or forth, and what is on the board after it. */
-export function saidJumped(way: 'undone' | 'redone', counts: Counts, t: Translate): string {
-  return t(`said.${way}`, { black: counts.black, white: counts.white });
-}
-
-/** Spoken: a fresh board. */
-export function saidNewGame(size: BoardSize, t: Translate): string {
-  return t('said.newGame', { size });
 }
 
 /** The text to announce after `previous`: padded when it is the same, so that it is read again. */

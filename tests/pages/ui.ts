@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { DIALOG_IDS } from '../../src/ui/dialogIds.ts';
+import { FlatBoard } from '../../src/ui/flatBoard.ts';
 import { mountHud, type Hud } from '../../src/ui/hud.tsx';
 import { installKeys } from '../../src/ui/keys.ts';
 import { createView, type View } from '../../src/ui/view.ts';
@@ -10,6 +11,7 @@ import { standInBoard } from './standInBoard.ts';
 
 declare global {
   interface Window {
+    flat?: FlatBoard;
     ui: { view: View; hud: Hud; asked: Asked[] };
   }
 }
@@ -28,10 +30,25 @@ function start(): void {
   if (root === null) return;
   const hud = mountHud(root, view, intents);
   installKeys(window, view, intents);
-  const board = standInBoard(hud, view);
-  effect(() => board.draw(view.position.value));
+  if (query.get('board') === 'flat') showFlat(hud, view);
+  else showStandIn(hud, view);
   view.dialog.value = DIALOG_IDS.find((id) => id === query.get('dialog'));
   window.ui = { view, hud, asked };
+}
+
+function showFlat(hud: Hud, view: View): void {
+  view.board.value = 'flat';
+  const board = new FlatBoard(hud.board, view);
+  effect(() => {
+    board.show(view.position.value, view.last.value?.square);
+    board.mark(view.open.value ? view.position.value.legalMoves : []);
+  });
+  window.flat = board;
+}
+
+function showStandIn(hud: Hud, view: View): void {
+  const board = standInBoard(hud, view);
+  effect(() => board.draw(view.position.value));
 }
 
 start();
