@@ -29,7 +29,7 @@ export function hasHuman(players: Players): boolean {
   return players.black.kind === 'human' || players.white.kind === 'human';
 }
 
+/** Asked only where a ply of the line follows: the side to move there had a choice. */
 function isHumanDecision(game: Game, players: Players, plies: number): boolean {
-  const position = game.positionAt(plies);
-  return !position.isOver && players[position.mover].kind === 'human';
+  return players[game.positionAt(plies).mover].kind === 'human';
 }

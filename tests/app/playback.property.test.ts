@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FIXED } from '../support/randomPlay.ts';
 import { ACTIONS, RestlessTable } from '../support/tableActions.ts';
+
+/** Much is tried here: a busy machine needs its time. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const PAIRS = ACTIONS.flatMap((first) => ACTIONS.map((second) => ({ first, second })));
 /** Before the click, as it is made, in mid-flip, while the machine is held back, in mid-reply, and at rest again. */

@@ -1,11 +1,14 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Game, type Step } from '../../src/game/game.ts';
 import { countedOutcome } from '../../src/game/outcome.ts';
 import { opponentOf, standardStart } from '../../src/rules/index.ts';
 import { bruteMoves } from '../support/bruteForce.ts';
 import { textOf } from '../support/boards.ts';
 import { FIXED, anyGame, anyPosition, playAll, randomSquares } from '../support/randomPlay.ts';
+
+/** Much is tried here: a busy machine needs its time. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const SOME = { ...FIXED, numRuns: 30 };
 

@@ -121,6 +121,12 @@ describe('branches', () => {
     expect(played.ok && played.value.game.cursor).toBe(2);
   });
 
+  test('playing the ply that lies ahead keeps the line, also where it is not the first one', () => {
+    const second = after('d6', after('d3c5f6').jump(2));
+    const game = after('c5', second.jump(1));
+    expect([namesOf(game.line), game.cursor]).toEqual(['d3c5d6', 2]);
+  });
+
   test('playing another ply leaves the old line in the tree', () => {
     const game = after('e3', after('d3c5f6').jump(1));
     expect([namesOf(game.line), game.cursor]).toEqual(['d3e3', 2]);

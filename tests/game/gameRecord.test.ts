@@ -1,11 +1,14 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Game } from '../../src/game/game.ts';
 import { makeGameRecord, parseGameRecord } from '../../src/game/gameRecord.ts';
 import { standardStart } from '../../src/rules/index.ts';
 import { textOf } from '../support/boards.ts';
 import { squaresOf } from '../support/fixtureGames.ts';
 import { FIXED, anyGame, anyPosition, playAll } from '../support/randomPlay.ts';
+
+/** Much is tried here: a busy machine needs its time. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const GAME = playAll(Game.start(standardStart(8)), squaresOf('d3c5f6')).jump(2);
 const RECORD = makeGameRecord(GAME);

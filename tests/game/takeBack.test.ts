@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Game } from '../../src/game/game.ts';
 import type { Player, Players } from '../../src/game/player.ts';
 import { hasHuman, redoTargetOf, undoTargetOf } from '../../src/game/takeBack.ts';
@@ -8,6 +8,9 @@ import { positionOf } from '../support/boards.ts';
 import { fixtureGame, squaresOf } from '../support/fixtureGames.ts';
 import { FIXED, anyGame, playAll } from '../support/randomPlay.ts';
 import { AskedPlayer } from '../support/scriptedPlayer.ts';
+
+/** Much is tried here: a busy machine needs its time. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const START = Game.start(standardStart(8));
 const HUMAN = new AskedPlayer('human');

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { randomIndex, seededRandom } from '../../src/lib/random.ts';
 import { FIXED } from '../support/randomPlay.ts';
+
+/** Much is tried here: a busy machine needs its time. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const DRAWS = 8000;
 /** Chi-square of 7 degrees of freedom is exceeded by chance once in a thousand. */

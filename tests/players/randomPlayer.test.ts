@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Game } from '../../src/game/game.ts';
 import { seededRandom } from '../../src/lib/random.ts';
 import { RandomPlayer } from '../../src/players/randomPlayer.ts';
@@ -6,6 +6,9 @@ import { BOARD_SIZES, standardStart } from '../../src/rules/index.ts';
 import { positionOf } from '../support/boards.ts';
 import { fixtureGame, squaresOf } from '../support/fixtureGames.ts';
 import { playAll } from '../support/randomPlay.ts';
+
+/** Much is tried here: a busy machine needs its time. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const { signal } = new AbortController();
 const ASKED = 6000;

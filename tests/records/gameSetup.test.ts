@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { seededRandom } from '../../src/lib/random.ts';
 import {
   CORNERS,
@@ -14,6 +14,9 @@ import {
 } from '../../src/records/gameSetup.ts';
 import { mirroredStart, oddsStart, randomStart, standardStart } from '../../src/rules/index.ts';
 import { FIXED, anySide, anySize } from '../support/randomPlay.ts';
+
+/** Much is tried here: a busy machine needs its time. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const anySeat: fc.Arbitrary<Seat> = fc.constantFrom({ kind: 'human' }, { kind: 'random' });
 const anyClock = fc.record({

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   CAMERAS,
   DEFAULT_SETTINGS,
@@ -11,6 +11,9 @@ import {
   type Settings,
 } from '../../src/records/settings.ts';
 import { FIXED } from '../support/randomPlay.ts';
+
+/** Much is tried here: a busy machine needs its time. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const anySettings: fc.Arbitrary<Settings> = fc.record({
   language: fc.constantFrom(...LANGUAGE_CHOICES),

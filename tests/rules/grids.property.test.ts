@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { HalvesGrid, PlainGrid, Position, SIDES, halvesOf, type Grid } from '../../src/rules/index.ts';
 import { bruteFlips, bruteMoves, brutePlay } from '../support/bruteForce.ts';
 import { textOf } from '../support/boards.ts';
 import { FIXED, anyCodes, anyGame, anyPosition, anySide, plainTwinOf } from '../support/randomPlay.ts';
+
+/** Much is tried here: a busy machine needs its time. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const MANY = { ...FIXED, numRuns: 300 };
 const SOME = { ...FIXED, numRuns: 25 };

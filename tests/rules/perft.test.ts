@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { perft, standardStart, type BoardSize, type Side } from '../../src/rules/index.ts';
 import { brutePerft } from '../support/bruteForce.ts';
 import { positionOf, textOf } from '../support/boards.ts';
 import { plainTwinOf } from '../support/randomPlay.ts';
+
+/** Much is tried here: a busy machine needs its time. */
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Leaves of the 8×8 start at depth 1, 2, …, as published. */
 const LEAVES = [4, 12, 56, 244, 1396, 8200, 55092, 390216];

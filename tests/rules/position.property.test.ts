@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   SYMMETRIES,
   mapPosition,
@@ -11,6 +11,9 @@ import {
   type Refusal,
 } from '../../src/rules/index.ts';
 import { FIXED, anyGame, anyPosition } from '../support/randomPlay.ts';
+
+/** Much is tried here: a busy machine needs its time. */
+vi.setConfig({ testTimeout: 60_000 });
 
 function squaresOf(position: Position): number[] {
   return Array.from({ length: position.squares }, (_, square) => square);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { seededRandom } from '../../src/lib/random.ts';
 import {
   BOARD_SIZES,
@@ -14,6 +14,9 @@ import {
   type Side,
 } from '../../src/rules/index.ts';
 import { textOf } from '../support/boards.ts';
+
+/** Much is tried here: a busy machine needs its time. */
+vi.setConfig({ testTimeout: 60_000 });
 
 function discsOf(position: Position, side: Side): string[] {
   const squares = Array.from({ length: position.squares }, (_, square) => square);

@@ -31,6 +31,7 @@ export const ACTIONS = [
   'resign',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
+const CUTS: ReadonlySet<Action> = new Set(['newGame', 'opponent', 'size']);
 
 /** The whole page but its picture, with a person who may wish anything at any moment. */
 export class RestlessTable {
@@ -43,6 +44,13 @@ export class RestlessTable {
   }
 
   async act(action: Action, choice: number): Promise<void> {
+    const { session, board } = this.table;
+    await this.#do(action, choice);
+    const shown = !board.moving && board.position?.equals(session.game.position) === true;
+    this.#note({ 'another game or place is shown at once': shown || !CUTS.has(action) });
+  }
+
+  async #do(action: Action, choice: number): Promise<void> {
     const { session, timing } = this.table;
     switch (action) {
       case 'click':
@@ -94,6 +102,7 @@ export class RestlessTable {
       'the legal tiles are marked exactly then':
         board.marks.join() === (humanMoves ? position.legalMoves.join() : ''),
       'machines have played until a human is to move or to the end': humanMoves || outcome !== undefined,
+      'no turn or end is told of a ply that was never seen': this.#isToldInOrder(),
       'what has been seen last is the turn or the end':
         this.table.seen.at(-1)?.kind === (outcome ? 'ended' : 'turn'),
     });
@@ -117,6 +126,14 @@ export class RestlessTable {
       'a click on an open board plays a legal square':
         !open || (session.game !== game) === game.position.isLegal(aimed ?? 0),
       'an open board shows the newest position': shown,
+    });
+  }
+
+  #isToldInOrder(): boolean {
+    const { seen } = this.table;
+    return seen.every(({ kind, game }, index) => {
+      const follows = kind === 'turn' || kind === 'ended';
+      return !follows || (index > 0 && seen[index - 1]?.game.position === game.position);
     });
   }
 
