@@ -14,6 +14,7 @@ export default defineConfig({
     outDir: 'build/pages',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: readdirSync(HERE)
         .filter((name) => name.endsWith('.html'))
