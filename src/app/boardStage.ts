@@ -3,7 +3,7 @@ import type { Timing } from '../lib/timing.ts';
 import type { BoardSize, Square } from '../rules/index.ts';
 import type { Settings } from '../records/settings.ts';
 import { BoardScene } from '../scene/boardScene.ts';
-import type { Insets, SceneEvent } from '../scene/types.ts';
+import type { DiscTouch, Insets, SceneEvent } from '../scene/types.ts';
 import type { Notice, Outline, View } from '../ui/view.ts';
 import type { BoardHost } from './boardHost.ts';
 
@@ -17,6 +17,8 @@ export interface StageParts {
   readonly timing: Timing;
   readonly pressed: (square: Square | undefined, pointer: 'mouse' | 'touch' | 'pen') => void;
   readonly hovered: (square: Square | undefined) => void;
+  /** A disc has met the board. */
+  readonly touched: (touch: DiscTouch) => void;
   readonly notice: (notice: Notice) => void;
 }
 
@@ -83,6 +85,9 @@ export class BoardStage implements Disposable {
       case 'viewed':
         this.#align();
         return;
+      case 'touched':
+        this.#parts.touched(event.cue);
+        return;
       case 'context-lost':
         this.#parts.notice('context-lost');
         this.#cancelGrace = this.#parts.timing.after(CONTEXT_GRACE_MS, () => void this.#goFlat('no-webgl'));
@@ -112,7 +117,7 @@ export class BoardStage implements Disposable {
     if (this.#disposed) return;
     this.#leaveScene();
     view.board.value = 'flat';
-    board.use(new FlatBoard(host, view));
+    board.use(new FlatBoard(host, view, { touched: this.#parts.touched }));
     this.#parts.notice(notice);
   }
 

@@ -154,6 +154,7 @@ export class Page implements Disposable {
       timing: this.#parts.timing,
       pressed: (square, pointer) => this.#hand.press(square, pointer),
       hovered: (square) => this.#hand.hover(square),
+      touched: (touch) => this.#sounds.play(touch),
       notice: (notice) => this.#notify(notice),
     });
   }

@@ -10,7 +10,7 @@ import { sayEvent } from './announcer.ts';
 const RESULT_DELAY_MS = 900;
 
 /** The sounds that go with events. */
-export type Cue = 'flip' | 'pass' | 'end';
+export type Cue = 'pass' | 'end';
 
 export interface PresenterParts {
   readonly view: View;

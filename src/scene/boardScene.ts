@@ -46,7 +46,12 @@ export class BoardScene implements Disposable {
     );
     this.#clock = clock;
     this.#model = model;
-    this.#follower = new Follower(this.#poses, clock, () => this.#rest());
+    this.#follower = new Follower(
+      this.#poses,
+      clock,
+      () => this.#rest(),
+      (cue) => this.#events.emit({ kind: 'touched', cue }),
+    );
     this.#disposer.defer(() => this.#follower.end('disposed'));
     this.#view = this.#disposer.add(
       new Viewpoint({ host, stage, camera, model, poses: this.#poses, clock }, options),
@@ -96,6 +101,7 @@ export class BoardScene implements Disposable {
     if (this.#speed === 0) {
       this.#poses.settle(position);
       this.#rest();
+      this.#events.emit({ kind: 'touched', cue: 'drop' });
       return Promise.resolve('done');
     }
     this.#model.marks.showLast(undefined, this.#size);

@@ -2,7 +2,7 @@ import type { Position } from '../rules/index.ts';
 import type { Clock, Timeline } from './clock.ts';
 import type { DiscCue, FlipPlan } from './flipPlan.ts';
 import { turnOf, type DiscPose, type Poses } from './poses.ts';
-import type { FollowEnd } from './types.ts';
+import type { DiscTouch, FollowEnd } from './types.ts';
 
 const DROP_HEIGHT = 2.1;
 const BOUNCE_HEIGHT = 0.13;
@@ -22,13 +22,15 @@ export class Follower {
   readonly #poses: Poses;
   readonly #clock: Clock;
   readonly #settled: () => void;
+  readonly #touched: (touch: DiscTouch) => void;
   #run: Run | undefined;
 
-  /** `settled` is called when a followed ply has come to rest. */
-  constructor(poses: Poses, clock: Clock, settled: () => void) {
+  /** `settled` is called when a followed ply has come to rest, `touched` whenever one of its discs meets the board. */
+  constructor(poses: Poses, clock: Clock, settled: () => void, touched: (touch: DiscTouch) => void) {
     this.#poses = poses;
     this.#clock = clock;
     this.#settled = settled;
+    this.#touched = touched;
   }
 
   get moving(): boolean {
@@ -40,7 +42,10 @@ export class Follower {
     this.end('cut');
     this.#poses.settleBefore(plan, position);
     const timeline = this.#clock.make();
-    for (const cue of plan.cues) addCue(timeline, cue, this.#poses.all[cue.square]);
+    for (const cue of plan.cues) {
+      addCue(timeline, cue, this.#poses.all[cue.square]);
+      timeline.call(this.#touched, [cue.kind], cue.delay + cue.seconds);
+    }
     return new Promise((resolve) => {
       this.#run = { timeline, position, resolve };
       timeline.eventCallback('onComplete', () => this.end('done'));
@@ -56,6 +61,7 @@ export class Follower {
     this.#clock.stop(run.timeline);
     this.#poses.settle(run.position);
     this.#settled();
+    if (how === 'finished') this.#touched('flip');
     run.resolve(how);
   }
 }

@@ -43,6 +43,9 @@ export interface SceneOptions {
   readonly insets?: Insets;
 }
 
+/** How a disc came to touch the board. */
+export type DiscTouch = 'drop' | 'flip';
+
 export type SceneEvent =
   /** Left button or one finger let go without having travelled; no square when it was beside the board. */
   | {
@@ -53,6 +56,8 @@ export type SceneEvent =
   | { readonly kind: 'hovered'; readonly square: Square | undefined }
   /** The projection has changed: what is laid over the board must be aligned again. */
   | { readonly kind: 'viewed' }
+  /** A disc has touched the board: the placed one, or one that has turned. */
+  | { readonly kind: 'touched'; readonly cue: DiscTouch }
   | { readonly kind: 'context-lost' }
   | { readonly kind: 'context-restored' }
   | { readonly kind: 'quality'; readonly quality: Quality };

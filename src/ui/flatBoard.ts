@@ -11,15 +11,21 @@ export type FlatEnd = 'done' | 'cut' | 'finished' | 'disposed';
 /** The part of a running Web Animation that is needed. */
 export type Running = Pick<Animation, 'finished' | 'finish' | 'cancel'>;
 
-/** What a test puts in place of the browser's. */
+/** How a disc came to touch the board. */
+export type FlatTouch = 'drop' | 'flip';
+
+/** What is asked of the browser, and who hears of it. */
 export interface FlatMeans {
   readonly animate: (element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions) => Running;
   readonly isMotionReduced: () => boolean;
+  /** The placed disc, or one that has turned, has met the board. */
+  readonly touched: (touch: FlatTouch) => void;
 }
 
 const BROWSER: FlatMeans = {
   animate: (element, frames, timing) => element.animate(frames, timing),
   isMotionReduced: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+  touched: () => undefined,
 };
 
 interface Following {
@@ -38,10 +44,10 @@ export class FlatBoard implements Disposable {
   #picture: FlatPicture | undefined;
   #following: Following | undefined;
 
-  constructor(host: HTMLElement, view: Pick<View, 'settings' | 'outlines'>, means: FlatMeans = BROWSER) {
+  constructor(host: HTMLElement, view: Pick<View, 'settings' | 'outlines'>, means: Partial<FlatMeans> = {}) {
     this.#host = host;
     this.#view = view;
-    this.#means = means;
+    this.#means = { ...BROWSER, ...means };
     this.#area.className = 'flat';
     this.#area.ariaHidden = 'true';
     host.append(this.#area);
@@ -69,7 +75,10 @@ export class FlatBoard implements Disposable {
     this.#stop('cut');
     const { speed } = this.#view.settings.value;
     this.#lay(position, ply.square);
-    if (speed === 0 || this.#means.isMotionReduced()) return Promise.resolve('cut');
+    if (speed === 0 || this.#means.isMotionReduced()) {
+      this.#means.touched('drop');
+      return Promise.resolve('cut');
+    }
     return new Promise((settle) => {
       const running = this.#animate(ply, position, speed);
       const following = { running, settle };
@@ -80,6 +89,7 @@ export class FlatBoard implements Disposable {
 
   /** Brings a running ply to its end now. */
   finish(): void {
+    if (this.moving) this.#means.touched('flip');
     this.#stop('finished');
   }
 
@@ -128,7 +138,12 @@ export class FlatBoard implements Disposable {
       const disc = this.#picture?.discs[cue.square];
       if (disc === undefined) return [];
       const timing = { delay: cue.delay / speed, duration: cue.duration / speed, fill: 'backwards' } as const;
-      return [this.#means.animate(disc, framesOf(cue), timing)];
+      const running = this.#means.animate(disc, framesOf(cue), timing);
+      void running.finished.then(
+        () => this.#means.touched(cue.kind),
+        () => undefined,
+      );
+      return [running];
     });
   }
 
