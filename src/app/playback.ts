@@ -131,8 +131,11 @@ export class Playback {
 
   /** The eye has seen the event: tells of it, and gives a pass its time. */
   #conclude(event: GameEvent, cut: boolean): void {
+    const run = this.#run;
     this.#seen = event.game;
     this.#parts.shown(event, cut);
+    // Whoever was told may have put another game in place, which then has its own course.
+    if (run !== this.#run) return;
     const passes = passesOf(event);
     if (passes > 0 && !this.#instant) this.#hold(passes * PASS_NOTICE_MS);
     else if (this.#hurried) this.#startGuard();
