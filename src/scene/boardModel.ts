@@ -1,5 +1,5 @@
 import { Color, Mesh, type Scene, type Texture } from 'three';
-import type { BoardSize, Side, Square } from '../rules/index.ts';
+import type { BoardSize, Ply, Square } from '../rules/index.ts';
 import { Disposer, type Disposable } from '../lib/disposer.ts';
 import { makeContactMaterial } from './contact.ts';
 import { Discs, placeGhost } from './discs.ts';
@@ -95,6 +95,8 @@ export class BoardModel implements Disposable {
   set size(size: BoardSize) {
     if (size === this.#size) return;
     this.#size = size;
+    this.clearMarks();
+    this.marks.showCursor(undefined, size);
     this.#clear();
     this.#frame = new Frame(size, this.#finish());
     this.#labels = new Labels(size, this.#finish().label);
@@ -111,9 +113,25 @@ export class BoardModel implements Disposable {
     this.#labels.face(turns);
   }
 
-  showGhost(square: Square | undefined, side: Side): void {
-    this.#ghost.visible = square !== undefined;
-    if (square !== undefined) placeGhost(this.#ghost, square, this.#size, turnOf(side));
+  /** Lights and rings these tiles and no others. */
+  showLegal(squares: readonly Square[]): void {
+    this.tiles.light(squares);
+    this.marks.showLegal(squares, this.#size);
+  }
+
+  /** A ghost of a ply's disc, and marks on the discs that would turn. */
+  showPreview(ply: Ply | undefined): void {
+    this.#ghost.visible = ply !== undefined;
+    if (ply) placeGhost(this.#ghost, ply.square, this.#size, turnOf(ply.side));
+    this.marks.showTurning(ply?.flips ?? [], this.#size);
+  }
+
+  /** Takes everything away that belongs to one position only. */
+  clearMarks(): void {
+    this.showLegal([]);
+    this.showPreview(undefined);
+    this.marks.showHint(undefined, this.#size);
+    this.marks.showLast(undefined, this.#size);
   }
 
   dispose(): void {

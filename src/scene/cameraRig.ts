@@ -66,7 +66,9 @@ export class CameraRig implements Disposable {
 
   /** The reader's side of the board: 0 the player's, then a quarter turn each. */
   get quarterTurns(): 0 | 1 | 2 | 3 {
-    const quarters = Math.round(this.#controls.getAzimuthalAngle() / (Math.PI / 2));
+    const { position } = this.#camera;
+    const { target } = this.#controls;
+    const quarters = Math.round(Math.atan2(position.x - target.x, position.z - target.z) / (Math.PI / 2));
     const turns = ((quarters % 4) + 4) % 4;
     return turns === 1 ? 1 : turns === 2 ? 2 : turns === 3 ? 3 : 0;
   }

@@ -1,5 +1,5 @@
 import { CanvasTexture, MeshBasicMaterial } from 'three';
-import { Disposer } from '../lib/disposer.ts';
+import type { Disposer } from '../lib/disposer.ts';
 
 const SIDE = 128;
 /** How dark it is right under the edge of a disc. */

@@ -27,6 +27,8 @@ export class Discs implements Disposable {
   readonly geometry: BufferGeometry;
   readonly #disposer = new Disposer();
   readonly #blackCorners: number;
+  /** The baked brightness of each corner. */
+  readonly #shades: Float32Array;
   readonly #discs: InstancedMesh;
   readonly #contacts: InstancedMesh;
 
@@ -34,6 +36,9 @@ export class Discs implements Disposable {
     const shape = makeDiscShape();
     this.geometry = this.#disposer.add(shape.geometry);
     this.#blackCorners = shape.blackCorners;
+    this.#shades = Float32Array.from(
+      shape.geometry.getAttribute('color').array.filter((_, index) => index % 3 === 0),
+    );
     this.#discs = this.#instances(this.geometry, material);
     this.#discs.castShadow = true;
     this.#discs.receiveShadow = true;
@@ -53,7 +58,8 @@ export class Discs implements Disposable {
     const white = new Color(theme.white);
     for (let corner = 0; corner < colours.count; corner++) {
       const { r, g, b } = corner < this.#blackCorners ? black : white;
-      colours.setXYZ(corner, r, g, b);
+      const shade = this.#shades[corner] ?? 1;
+      colours.setXYZ(corner, r * shade, g * shade, b * shade);
     }
     colours.needsUpdate = true;
   }

@@ -6,10 +6,10 @@ import { TABLE_HEIGHT } from './layout.ts';
 const REACH = 70;
 const RINGS = 28;
 /** Where the light on the table begins to fade and where it is gone, in tiles from the middle. */
-const FADE_FROM = 9;
-const FADE_TO = 46;
+const FADE_FROM = 5;
+const FADE_TO = 34;
 /** The side of the table's picture, in tiles. */
-const PICTURE_SIDE = 15;
+const PICTURE_SIDE = 13;
 
 /** The table under the board, fading into the dark. */
 export class Table implements Disposable {
