@@ -83,8 +83,6 @@ export class Playback {
 
   dispose(): void {
     this.#abandon();
-    this.#guard?.();
-    this.#guard = undefined;
   }
 
   #abandon(): void {
@@ -94,6 +92,8 @@ export class Playback {
     this.#endHold?.();
     this.#endHold = undefined;
     this.#hurried = false;
+    this.#guard?.();
+    this.#guard = undefined;
   }
 
   #drain(): void {
