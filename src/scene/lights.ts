@@ -6,13 +6,13 @@ import type { Theme } from './themes.ts';
 import type { Quality } from './types.ts';
 
 const KEY_STRENGTH = { high: 2.5, low: 2.35 };
-const RIM_STRENGTH = { high: 0.16, low: 0.4 };
-const FILL_STRENGTH = { high: 0, low: 1.15 };
+const RIM_STRENGTH = 0.16;
+const FILL_STRENGTH = 1.2;
 /** Half the opening of the lamp's cone, in radians. */
 const KEY_OPENING = 0.72;
 const SHADOW_SIDE = 2048;
 
-/** A warm lamp above the player's left shoulder, a cool one behind, and in low quality a fill instead of surroundings. */
+/** A warm lamp to the player's left; a cool one behind in high quality, in low a fill that stands for the surroundings. */
 export class Lights implements Disposable {
   readonly #key = new SpotLight('#ffffff', 1, 0, KEY_OPENING, 1, 0);
   readonly #rim = new DirectionalLight('#ffffff', 1);
@@ -44,8 +44,10 @@ export class Lights implements Disposable {
     this.#key.color.set(theme.keyLight);
     this.#rim.color.set(theme.rimLight);
     this.#key.intensity = KEY_STRENGTH[quality];
-    this.#rim.intensity = RIM_STRENGTH[quality];
-    this.#fill.intensity = FILL_STRENGTH[quality];
+    this.#rim.intensity = RIM_STRENGTH;
+    this.#fill.intensity = FILL_STRENGTH;
+    this.#rim.visible = quality === 'high';
+    this.#fill.visible = quality === 'low';
     this.#key.castShadow = quality === 'high';
   }
 
