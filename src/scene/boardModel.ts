@@ -16,6 +16,8 @@ import { THEMES, type Theme, type ThemeId } from './themes.ts';
 import { Tiles } from './tiles.ts';
 import type { Quality } from './types.ts';
 
+const ANISOTROPY = { high: 8, low: 1 };
+
 /** Everything that stands in the scene, in the look, quality and size that were asked for. */
 export class BoardModel implements Disposable {
   readonly marks: Marks;
@@ -168,6 +170,7 @@ export class BoardModel implements Disposable {
     this.tiles.paint(this.#theme);
     this.marks.paint(this.#theme);
     this.#lights.set(this.#theme, this.#quality);
+    this.#textures.anisotropy = ANISOTROPY[this.#quality];
     this.#scene.background = new Color(this.#theme.background);
   }
 

@@ -64,7 +64,7 @@ export class BoardScene implements Disposable {
   /** A scene in its own canvas at the end of `host`, or a refusal where the browser has no WebGL. */
   static create(host: HTMLElement, options: SceneOptions): Result<BoardScene, 'no-webgl'> {
     const camera = makeCamera();
-    const stage = Stage.create(host, camera);
+    const stage = Stage.create(host, camera, options.quality !== 'low');
     if (!stage.ok) return err(stage.error);
     return ok(new BoardScene(host, stage.value, camera, options));
   }

@@ -42,10 +42,13 @@ export class Stage implements Disposable {
     this.#on('webglcontextrestored', this.#regain);
   }
 
-  /** A stage in its own canvas at the end of `host`, or a refusal where the browser has no WebGL. */
-  static create(host: HTMLElement, camera: Camera): Result<Stage, 'no-webgl'> {
+  /**
+   * A stage in its own canvas at the end of `host`, or a refusal where the browser has no WebGL. Smooth edges are for
+   * good: without a graphics card they cost more than half of a frame.
+   */
+  static create(host: HTMLElement, camera: Camera, antialias: boolean): Result<Stage, 'no-webgl'> {
     const canvas = document.createElement('canvas');
-    const context = canvas.getContext('webgl2', { alpha: false, antialias: true, stencil: false });
+    const context = canvas.getContext('webgl2', { alpha: false, antialias, stencil: false });
     if (!context || context.isContextLost()) return err('no-webgl');
     canvas.setAttribute('aria-hidden', 'true');
     Object.assign(canvas.style, { display: 'block', width: '100%', height: '100%' });
