@@ -119,12 +119,15 @@ export class Playback {
   async #follow(event: GameEvent & { readonly kind: 'played' }): Promise<void> {
     const run = ++this.#run;
     this.#busy = 'following';
-    const { board } = this.#parts;
+    const { board, timing } = this.#parts;
+    const began = timing.now();
     board.preview(undefined);
     board.mark([]);
     await board.follow(event.step.ply, event.step.position);
     if (run !== this.#run) return;
     this.#busy = undefined;
+    // Without travel the second half of a double tap would otherwise find the board open.
+    if (timing.now() - began < HURRY_GUARD_MS) this.#hurried = true;
     this.#conclude(event, false);
     this.#drain();
   }

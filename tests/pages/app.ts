@@ -25,7 +25,7 @@ export interface AppPage {
 
 declare global {
   interface Window {
-    app: AppPage;
+    seams: AppPage;
   }
 }
 
@@ -42,7 +42,7 @@ const storage = {
   setItem: (key: string, text: string) => void texts.set(key, text),
 };
 const page = new Page({ root, window, storage, timing: realTiming, random: scripted() });
-window.app = {
+window.seams = {
   page,
   get scene() {
     return scene;
