@@ -4,6 +4,9 @@ import { createView, type View } from '../../src/ui/view.ts';
 import { mountHud, type Hud } from '../../src/ui/hud.tsx';
 import { recordingIntents, type Asked } from './recordingIntents.ts';
 
+// The HUD fetches its dialogs when it is idle: on a slow machine that could outlast the test, so they are here already.
+await import('../../src/ui/dialogs.tsx');
+
 /** A ResizeObserver that reports when it is told to. */
 export class FakeResizeObserver implements ResizeObserver {
   static readonly alive = new Set<FakeResizeObserver>();
