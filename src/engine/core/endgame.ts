@@ -4,10 +4,13 @@ import { count, emptiesOf, flipsOf, movesOf } from './bits.ts';
 import { stopped, visit, visitOrStop } from './counters.ts';
 import { finalValue, lastFew, quadrantOf } from './lastMoves.ts';
 import { MOVE_LISTS, MOVE_LIST_BYTES } from './memory.ts';
+import { bringBest, MOVE_BYTES } from './ordering.ts';
 import { bestPossible } from './stability.ts';
 import { findEntry, hashOf, isEnough, keep, lowerAt, moveAt, NO_MOVE, upperAt } from './table.ts';
 
 export const EXACT: i32 = 5;
+/** Null windows to the end with at most so many empties are searched without the evaluation. */
+export const ENDGAME_EMPTIES: i32 = 12;
 const CORNERS: u64 = 0x8100000000000081;
 const NOTHING: i32 = -128;
 /** From this many empties on moves are sorted. */
@@ -15,8 +18,6 @@ const SORT_FROM: i32 = 7;
 /** From this many empties on the table is used, and looked into for each reply. */
 const TABLE_FROM: i32 = 9;
 const REPLY_TABLE_FROM: i32 = 11;
-/** A move in a list: flips, worth, square, 16 bytes; the best has the greatest worth. */
-const MOVE_BYTES: usize = 16;
 const HASH_MOVE_WORTH: i32 = 1 << 20;
 
 /** One bit for each quadrant with an odd number of empty squares. */
@@ -187,23 +188,4 @@ function listMoves(list: usize, moves: u64, own: u64, enemy: u64, parity: i32, k
     at += MOVE_BYTES;
   }
   return at;
-}
-
-/** Swaps the move of the greatest worth to the front. */
-function bringBest(at: usize, end: usize): void {
-  let best = at;
-  let bestWorth = load<i32>(at, 8);
-  for (let other = at + MOVE_BYTES; other < end; other += MOVE_BYTES) {
-    if (load<i32>(other, 8) > bestWorth) {
-      bestWorth = load<i32>(other, 8);
-      best = other;
-    }
-  }
-  if (best == at) return;
-  const flips = load<u64>(best, 0);
-  const rest = load<u64>(best, 8);
-  store<u64>(best, load<u64>(at, 0), 0);
-  store<u64>(best, load<u64>(at, 8), 8);
-  store<u64>(at, flips, 0);
-  store<u64>(at, rest, 8);
 }
