@@ -65,19 +65,17 @@ export class HalvesGrid implements Grid {
   place(side: Side, square: Square, flips: readonly Square[]): Grid {
     let low = 0;
     let high = 0;
-    for (const turned of flips) {
-      if (turned < HALF) low |= 1 << turned;
-      else high |= 1 << turned;
+    for (const changed of [square, ...flips]) {
+      if (changed < HALF) low |= 1 << changed;
+      else high |= 1 << changed;
     }
-    const placedLow = square < HALF ? low | (1 << square) : low;
-    const placedHigh = square < HALF ? high : high | (1 << square);
     const { blackLow, blackHigh, whiteLow, whiteHigh } = this.#halves;
     const black = side === 'black';
     return new HalvesGrid({
-      blackLow: black ? blackLow | placedLow : blackLow & ~low,
-      blackHigh: black ? blackHigh | placedHigh : blackHigh & ~high,
-      whiteLow: black ? whiteLow & ~low : whiteLow | placedLow,
-      whiteHigh: black ? whiteHigh & ~high : whiteHigh | placedHigh,
+      blackLow: black ? blackLow | low : blackLow & ~low,
+      blackHigh: black ? blackHigh | high : blackHigh & ~high,
+      whiteLow: black ? whiteLow & ~low : whiteLow | low,
+      whiteHigh: black ? whiteHigh & ~high : whiteHigh | high,
     });
   }
 }

@@ -1,4 +1,4 @@
-export { SIDES, opponentOf, type Side } from './side.ts';
+export { SIDES, opponentOf, parseSide, type Side } from './side.ts';
 export {
   BOARD_SIZES,
   columnLetter,

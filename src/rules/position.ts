@@ -62,8 +62,9 @@ export class Position {
     return this.legalMoves.length === 0 && this.#opponentCanMove();
   }
 
+  /** The side whose disc lies here, or undefined where none lies, off the board too. */
   discAt(square: Square): Side | undefined {
-    return this.#grid.discAt(square);
+    return isSquare(square, this.size) ? this.#grid.discAt(square) : undefined;
   }
 
   /** The board as codes a1…: 0 empty, 1 black, 2 white. */

@@ -1,0 +1,86 @@
+import { readJson } from '../lib/json.ts';
+import { DEFAULT_SETTINGS, parseSettings, type Settings } from '../records/settings.ts';
+import { makeSavedSession, parseSavedSession, type SavedSession } from './savedSession.ts';
+
+/** The part of `localStorage` that is used; any call may throw. */
+export interface TextStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, text: string): void;
+}
+
+/** What was found, and whether a broken text was set aside. */
+export interface Found<Value> {
+  readonly value: Value;
+  readonly broken: boolean;
+}
+
+const SETTINGS_KEY = 'reversi.settings';
+const GAME_KEY = 'reversi.game';
+const VISITED_KEY = 'reversi.visited';
+/** Where a text that could not be read is kept, so that nothing is silently lost. */
+const ASIDE_SUFFIX = '.broken';
+
+/** Keeps the settings and the running game across reloads. */
+export class Keep {
+  readonly #storage: TextStorage | undefined;
+  readonly #onFull: () => void;
+
+  /** `storage` is undefined where the browser forbids it; `onFull` hears that something could not be kept. */
+  constructor(storage: TextStorage | undefined, onFull: () => void) {
+    this.#storage = storage;
+    this.#onFull = onFull;
+  }
+
+  readSettings(): Found<Settings> {
+    const text = this.#read(SETTINGS_KEY);
+    if (text === undefined) return { value: DEFAULT_SETTINGS, broken: false };
+    const { settings, repaired } = parseSettings(readJson(text));
+    if (repaired) this.#setAside(SETTINGS_KEY, text);
+    return { value: settings, broken: repaired };
+  }
+
+  writeSettings(settings: Settings): void {
+    this.#write(SETTINGS_KEY, JSON.stringify(settings));
+  }
+
+  readGame(): Found<SavedSession | undefined> {
+    const text = this.#read(GAME_KEY);
+    if (text === undefined) return { value: undefined, broken: false };
+    const saved = parseSavedSession(text);
+    if (saved.ok) return { value: saved.value, broken: false };
+    this.#setAside(GAME_KEY, text);
+    return { value: undefined, broken: true };
+  }
+
+  writeGame(session: SavedSession): void {
+    this.#write(GAME_KEY, makeSavedSession(session));
+  }
+
+  /** True the first time it is asked on this machine. */
+  isFirstVisit(): boolean {
+    if (this.#storage === undefined || this.#read(VISITED_KEY) !== undefined) return false;
+    this.#write(VISITED_KEY, 'yes');
+    return true;
+  }
+
+  #setAside(key: string, text: string): void {
+    this.#write(key + ASIDE_SUFFIX, text);
+  }
+
+  #read(key: string): string | undefined {
+    try {
+      return this.#storage?.getItem(key) ?? undefined;
+    } catch {
+      this.#onFull();
+      return undefined;
+    }
+  }
+
+  #write(key: string, text: string): void {
+    try {
+      this.#storage?.setItem(key, text);
+    } catch {
+      this.#onFull();
+    }
+  }
+}

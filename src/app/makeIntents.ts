@@ -1,0 +1,103 @@
+import type { Seat, Seats } from '../records/gameSetup.ts';
+import type { Intents } from '../ui/intents.ts';
+import type { View } from '../ui/view.ts';
+import type { Hand } from './hand.ts';
+import type { Preferences } from './preferences.ts';
+import type { Session } from './session.ts';
+import type { Tour } from './tour.ts';
+
+export interface IntentParts {
+  readonly view: View;
+  readonly session: Session;
+  readonly tour: Tour;
+  readonly hand: Hand;
+  readonly preferences: Preferences;
+  readonly resetCamera: () => void;
+}
+
+/** What the page does when a person asks for it. */
+export function makeIntents(parts: IntentParts): Intents {
+  const { view, session, tour, hand, preferences, resetCamera } = parts;
+  return {
+    place: (square) => hand.place(square),
+    focus: (square) => hand.focus(square),
+    hover: (square) => hand.hover(square),
+    change: (change) => preferences.change(change),
+    resetCamera,
+    ...gameIntents(parts),
+    ...tourIntents(parts),
+    pause: (paused) => session.pause(paused),
+    step: () => session.step(),
+    open: (dialog) => {
+      view.dialog.value = dialog;
+    },
+    close: () => {
+      if (view.dialog.value === 'result') view.lookingBack.value = true;
+      view.dialog.value = undefined;
+    },
+    dismissMessage: () => {
+      view.message.value = undefined;
+    },
+    resign: () => {
+      view.dialog.value = undefined;
+      if (!tour.isOn) session.resign();
+    },
+  };
+}
+
+function gameIntents({
+  view,
+  session,
+  tour,
+}: IntentParts): Pick<
+  Intents,
+  'undo' | 'redo' | 'askNewGame' | 'startGame' | 'playAgain' | 'changeSides' | 'lookBack' | 'changeSeats'
+> {
+  const begin = (setup: Session['setup']): void => {
+    view.dialog.value = undefined;
+    tour.leave();
+    session.startGame(setup);
+  };
+  return {
+    undo: () => (tour.isOn ? tour.repeat() : session.undo()),
+    redo: () => {
+      if (!tour.isOn) session.redo();
+    },
+    askNewGame: () => {
+      view.dialog.value = view.running.value && !tour.isOn ? 'confirmNewGame' : 'newGame';
+    },
+    startGame: begin,
+    playAgain: () => begin(session.setup),
+    changeSides: () => begin({ ...session.setup, seats: exchange(session.setup.seats) }),
+    lookBack: () => {
+      view.dialog.value = undefined;
+      view.lookingBack.value = true;
+    },
+    changeSeats: (seats) => {
+      if (!tour.isOn) session.changeSeats(seats);
+    },
+  };
+}
+
+function tourIntents({
+  view,
+  tour,
+}: IntentParts): Pick<Intents, 'startTour' | 'dismissTour' | 'nextLesson' | 'repeatLesson' | 'endTour'> {
+  return {
+    startTour: () => {
+      view.dialog.value = undefined;
+      view.offerTour.value = false;
+      tour.start();
+    },
+    dismissTour: () => {
+      view.offerTour.value = false;
+    },
+    nextLesson: () => tour.next(),
+    repeatLesson: () => tour.repeat(),
+    endTour: () => tour.end(),
+  };
+}
+
+function exchange(seats: Seats): Readonly<Record<'black' | 'white', Seat>> {
+  return { black: seats.white, white: seats.black };
+}

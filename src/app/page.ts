@@ -1,0 +1,209 @@
+import { effect, untracked } from '@preact/signals';
+import type { GameEvent } from '../game/gameEvent.ts';
+import { createTranslator, type Translate } from '../i18n/translator.ts';
+import { Disposer, type Disposable } from '../lib/disposer.ts';
+import type { Random } from '../lib/random.ts';
+import type { Timing } from '../lib/timing.ts';
+import { DEFAULT_SETUP } from '../records/gameSetup.ts';
+import { makeSquare, type Refusal, type Square } from '../rules/index.ts';
+import { Sounds } from '../sound/sounds.ts';
+import { mountHud, type Hud } from '../ui/hud.tsx';
+import type { Intents } from '../ui/intents.ts';
+import { installKeys } from '../ui/keys.ts';
+import { languageFor } from '../ui/language.ts';
+import { createView, type Notice } from '../ui/view.ts';
+import { BoardHost } from './boardHost.ts';
+import { BoardStage } from './boardStage.ts';
+import { Hand } from './hand.ts';
+import { Keep, type TextStorage } from './keep.ts';
+import { makeIntents } from './makeIntents.ts';
+import { Preferences } from './preferences.ts';
+import { Presenter } from './presenter.ts';
+import { Session } from './session.ts';
+import { Tour } from './tour.ts';
+
+export interface PageParts {
+  readonly root: HTMLElement;
+  readonly window: Window;
+  /** Undefined where the browser keeps nothing for us. */
+  readonly storage: TextStorage | undefined;
+  readonly timing: Timing;
+  readonly random: Random;
+}
+
+/** The whole page: one of everything, and the wires between them. */
+export class Page implements Disposable {
+  readonly #parts: PageParts;
+  readonly #disposer = new Disposer();
+  readonly #view = createView();
+  readonly #board = new BoardHost();
+  readonly #sounds = this.#disposer.add(new Sounds());
+  readonly #keep: Keep;
+  readonly #preferences: Preferences;
+  readonly #presenter: Presenter;
+  readonly #session: Session;
+  readonly #tour: Tour;
+  readonly #hand: Hand;
+  readonly #hud: Hud;
+  readonly #stage: BoardStage;
+  readonly #reducedMotion: MediaQueryList;
+
+  constructor(parts: PageParts) {
+    this.#parts = parts;
+    const { root, window, storage } = parts;
+    this.#keep = new Keep(storage, () => this.#notify('storage-full'));
+    this.#reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+    this.#preferences = new Preferences(this.#view, this.#keep, {
+      search: window.location.search,
+      reducedMotion: this.#reducedMotion,
+    });
+    this.#readSettings();
+    this.#presenter = this.#disposer.add(this.#makePresenter());
+    this.#session = this.#disposer.add(this.#makeSession());
+    this.#tour = new Tour(this.#session, this.#view);
+    this.#hand = this.#makeHand();
+    const intents = this.#makeIntents();
+    this.#hud = this.#disposer.add(mountHud(root, this.#view, intents));
+    this.#stage = this.#disposer.add(this.#makeStage());
+    this.#disposer.defer(installKeys(window, this.#view, intents));
+    this.#disposer.defer(this.#session.changed.listen(() => this.#review()));
+  }
+
+  /** Shows the board and begins or goes on with the game. */
+  async start(): Promise<void> {
+    const kept = this.#keep.readGame();
+    const size = (kept.value?.setup ?? DEFAULT_SETUP).size;
+    await this.#stage.start(this.#preferences.current, size);
+    this.#disposer.defer(this.#hud.onInsets((insets) => this.#stage.setInsets(insets)));
+    this.#disposer.defer(effect(() => this.#applySettings()));
+    this.#watchPage();
+    if (kept.value) this.#session.restore(kept.value);
+    else this.#session.startGame(DEFAULT_SETUP);
+    if (kept.broken) this.#notify('save-broken');
+    this.#view.offerTour.value = this.#keep.isFirstVisit();
+  }
+
+  dispose(): void {
+    this.#disposer.dispose();
+  }
+
+  get #translate(): Translate {
+    return createTranslator(languageFor(this.#view.settings.value.language));
+  }
+
+  #readSettings(): void {
+    const { value, broken } = this.#keep.readSettings();
+    this.#view.settings.value = value;
+    if (broken) this.#notify('settings-broken');
+  }
+
+  #makePresenter(): Presenter {
+    return new Presenter({
+      view: this.#view,
+      timing: this.#parts.timing,
+      translate: () => this.#translate,
+      play: (cue) => this.#sounds.play(cue),
+      showsResults: () => !this.#tour.isOn,
+    });
+  }
+
+  #makeSession(): Session {
+    const { timing, random } = this.#parts;
+    return new Session(DEFAULT_SETUP, {
+      board: this.#board,
+      timing,
+      random,
+      pace: () => this.#preferences.pace,
+      happened: (event) => this.#save(event),
+      shown: (event, cut) => {
+        this.#presenter.shown(event, cut);
+        this.#tour.shown(event);
+      },
+      clockTicked: (left, running) => {
+        this.#view.clock.value = left && { ...left, running };
+      },
+    });
+  }
+
+  #makeHand(): Hand {
+    return new Hand({
+      view: this.#view,
+      board: this.#board,
+      session: this.#session,
+      tour: this.#tour,
+      refused: (refusal, square) => this.#refuse(refusal, square),
+    });
+  }
+
+  #makeIntents(): Intents {
+    return makeIntents({
+      view: this.#view,
+      session: this.#session,
+      tour: this.#tour,
+      hand: this.#hand,
+      preferences: this.#preferences,
+      resetCamera: () => this.#stage.scene?.resetCamera(),
+    });
+  }
+
+  #makeStage(): BoardStage {
+    return new BoardStage({
+      host: this.#hud.board,
+      board: this.#board,
+      view: this.#view,
+      timing: this.#parts.timing,
+      pressed: (square, pointer) => this.#hand.press(square, pointer),
+      hovered: (square) => this.#hand.hover(square),
+      touched: (touch) => this.#sounds.play(touch),
+      notice: (notice) => this.#notify(notice),
+    });
+  }
+
+  #applySettings(): void {
+    const settings = this.#preferences.current;
+    untracked(() => {
+      this.#stage.apply(settings);
+      this.#sounds.setEnabled(settings.sound);
+      this.#review();
+    });
+  }
+
+  #watchPage(): void {
+    const { document } = this.#parts.window;
+    const listen = (target: EventTarget, name: string, run: () => void): void => {
+      target.addEventListener(name, run);
+      this.#disposer.defer(() => target.removeEventListener(name, run));
+    };
+    listen(document, 'visibilitychange', () => this.#session.setHidden(document.hidden));
+    listen(this.#reducedMotion, 'change', () => this.#applySettings());
+  }
+
+  #refuse(refusal: Refusal, square: Square): void {
+    const name = makeSquare(square, this.#view.position.value.size);
+    this.#view.message.value = { kind: 'refused', refusal, square };
+    this.#view.announcement.value = this.#translate(`refusal.${refusal}`, { square: name });
+  }
+
+  #notify(notice: Notice): void {
+    this.#view.message.value = { kind: 'notice', notice };
+    this.#view.announcement.value = this.#translate(`notice.${notice}`);
+  }
+
+  /** After anything has changed: what can be done now. */
+  #review(): void {
+    const view = this.#view;
+    const session = this.#session;
+    view.setup.value = session.setup;
+    view.paused.value = session.paused;
+    view.mayUndo.value = session.mayUndo;
+    view.mayRedo.value = session.mayRedo;
+    view.thinking.value = session.thinking;
+    this.#hand.review();
+    this.#stage.scene?.setSlack(view.open.value ? session.game.position.legalMoves : []);
+  }
+
+  #save(event: GameEvent): void {
+    const changes = event.kind === 'played' || event.kind === 'replaced' || event.kind === 'ended';
+    if (changes && !this.#tour.isOn) this.#keep.writeGame(this.#session.saved);
+  }
+}

@@ -1,0 +1,27 @@
+import { en } from './en.ts';
+import { enTeaching } from './enTeaching.ts';
+import { ja } from './ja.ts';
+import { jaTeaching } from './jaTeaching.ts';
+import type { Language } from './language.ts';
+import { zhCN } from './zhCN.ts';
+import { zhCNTeaching } from './zhCNTeaching.ts';
+
+/** A text that depends on a count: the categories of `Intl.PluralRules` that our languages have. */
+export interface Plural {
+  readonly one: string;
+  readonly other: string;
+}
+
+/** A text with `{name}` placeholders; a plural is chosen by `{count}`. */
+export type Wording = string | Plural;
+
+export type MessageKey = keyof typeof en | keyof typeof enTeaching;
+
+/** Every key in one language. */
+export type Messages = Readonly<Record<MessageKey, Wording>>;
+
+export const MESSAGES: Readonly<Record<Language, Messages>> = {
+  en: { ...en, ...enTeaching },
+  'zh-CN': { ...zhCN, ...zhCNTeaching },
+  ja: { ...ja, ...jaTeaching },
+};

@@ -1,0 +1,97 @@
+import {
+  Color,
+  MeshLambertMaterial,
+  MeshPhysicalMaterial,
+  MeshStandardMaterial,
+  type MeshPhysicalMaterialParameters,
+  type Texture,
+} from 'three';
+import { Disposer, type Disposable } from '../lib/disposer.ts';
+import type { FrameMaterials } from './frame.ts';
+import type { Theme } from './themes.ts';
+import type { Quality } from './types.ts';
+
+type Matter = MeshLambertMaterial | MeshStandardMaterial;
+
+/** The pictures that a finish carries; the same plain white one stands in until each has come. */
+export interface FinishTextures {
+  readonly frame: Texture;
+  readonly tile: Texture;
+  readonly table: Texture;
+}
+
+/** The materials of one quality: dull and cheap, or with gloss and reflections. */
+export class Finish implements Disposable, FrameMaterials {
+  readonly tile: Matter;
+  readonly disc: Matter;
+  readonly ghost: Matter;
+  readonly frame: Matter;
+  readonly metal: Matter;
+  readonly bed: Matter;
+  readonly table: Matter;
+  readonly label: Matter;
+  readonly #disposer = new Disposer();
+
+  constructor(quality: Quality, blank: Texture, labels: Texture) {
+    const make = (gloss: MeshPhysicalMaterialParameters): Matter =>
+      this.#disposer.add(makeMatter(quality, gloss));
+    this.tile = make({ vertexColors: true, map: blank, roughness: 0.96, envMapIntensity: 0.55 });
+    this.disc = make({
+      vertexColors: true,
+      map: blank,
+      roughness: 0.42,
+      clearcoat: 0.55,
+      clearcoatRoughness: 0.22,
+    });
+    this.ghost = make({
+      vertexColors: true,
+      map: blank,
+      roughness: 0.5,
+      transparent: true,
+      opacity: 0.55,
+      depthWrite: false,
+    });
+    this.frame = make({
+      vertexColors: true,
+      map: blank,
+      roughness: 0.5,
+      clearcoat: 0.5,
+      clearcoatRoughness: 0.3,
+    });
+    this.metal = make({ vertexColors: true, map: blank, roughness: 0.34, metalness: 0.9 });
+    this.bed = make({ map: blank, roughness: 1, envMapIntensity: 0.2 });
+    this.table = make({ vertexColors: true, map: blank, roughness: 0.62, envMapIntensity: 0.5 });
+    this.label = make({ map: labels, roughness: 0.4, metalness: 0.35, transparent: true, depthWrite: false });
+  }
+
+  /** Gives every material a look's colours. */
+  paint(theme: Theme): void {
+    const colours: readonly (readonly [Matter, string])[] = [
+      [this.tile, theme.tile],
+      [this.frame, theme.frame],
+      [this.metal, theme.metal],
+      [this.bed, theme.bed],
+      [this.table, theme.table],
+      [this.label, theme.metal],
+    ];
+    for (const [material, colour] of colours) material.color = new Color(colour);
+  }
+
+  dress(textures: FinishTextures): void {
+    this.tile.map = textures.tile;
+    this.frame.map = textures.frame;
+    this.table.map = textures.table;
+  }
+
+  dispose(): void {
+    this.#disposer.dispose();
+  }
+}
+
+function makeMatter(quality: Quality, gloss: MeshPhysicalMaterialParameters): Matter {
+  if (quality === 'low') {
+    const { vertexColors = false, map = null, transparent = false, opacity = 1, depthWrite = true } = gloss;
+    return new MeshLambertMaterial({ vertexColors, map, transparent, opacity, depthWrite });
+  }
+  return gloss.clearcoat === undefined ? new MeshStandardMaterial(gloss) : new MeshPhysicalMaterial(gloss);
+}

@@ -1,0 +1,88 @@
+/** A look of the board. */
+export type ThemeId = 'walnut' | 'slate' | 'maple';
+
+export const THEME_IDS: readonly ThemeId[] = ['walnut', 'slate', 'maple'];
+
+/** Baked pictures by name; see `textures.ts`. */
+export type TextureName = 'walnut' | 'maple' | 'slate' | 'felt' | 'linen' | 'table';
+
+/** The colours of a look, each `#rrggbb` as it is meant to be seen on the board. */
+export interface Theme {
+  readonly tile: string;
+  /** A tile on which the side to move may play. */
+  readonly legalTile: string;
+  /** The ring on a legal tile. */
+  readonly mark: string;
+  readonly black: string;
+  readonly white: string;
+  /** The dot on the disc placed last, and the mark on discs that would turn: seen on black and on white. */
+  readonly accent: string;
+  readonly hint: string;
+  readonly frame: string;
+  readonly metal: string;
+  readonly bed: string;
+  readonly table: string;
+  /** Where the table ends in the dark. */
+  readonly background: string;
+  readonly keyLight: string;
+  readonly rimLight: string;
+  readonly textures: {
+    readonly frame: TextureName;
+    readonly tile: TextureName;
+    readonly table: TextureName;
+  };
+}
+
+export const THEMES: Readonly<Record<ThemeId, Theme>> = {
+  walnut: {
+    tile: '#2f8450',
+    legalTile: '#3d9a60',
+    mark: '#f3fff0',
+    black: '#151517',
+    white: '#efeadf',
+    accent: '#d9552b',
+    hint: '#ffe9a8',
+    frame: '#ffffff',
+    metal: '#d9b25f',
+    bed: '#0a1410',
+    table: '#ffffff',
+    background: '#0b0908',
+    keyLight: '#ffe7c7',
+    rimLight: '#9db8ff',
+    textures: { frame: 'walnut', tile: 'felt', table: 'table' },
+  },
+  slate: {
+    tile: '#58779a',
+    legalTile: '#6a8cb0',
+    mark: '#ffffff',
+    black: '#131418',
+    white: '#f2f1ee',
+    accent: '#d9552b',
+    hint: '#fff0b8',
+    frame: '#ffffff',
+    metal: '#d3b077',
+    bed: '#0b0e13',
+    table: '#7f8da3',
+    background: '#080a0d',
+    keyLight: '#fff0dd',
+    rimLight: '#8fb4ff',
+    textures: { frame: 'slate', tile: 'linen', table: 'table' },
+  },
+  maple: {
+    tile: '#3f8086',
+    legalTile: '#4f969b',
+    mark: '#ffffff',
+    black: '#17161a',
+    white: '#f5f0e4',
+    accent: '#d9552b',
+    hint: '#ffefb0',
+    frame: '#ffffff',
+    metal: '#8a5a2c',
+    bed: '#10201f',
+    table: '#d8b894',
+    background: '#1a120b',
+    keyLight: '#fff1dc',
+    rimLight: '#c8d8ff',
+    textures: { frame: 'maple', tile: 'linen', table: 'maple' },
+  },
+};

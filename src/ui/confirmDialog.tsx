@@ -1,0 +1,27 @@
+import type { JSX } from 'preact';
+import { DialogFrame } from './dialogFrame.tsx';
+import { useHud, useTranslate } from './hudContext.ts';
+
+/** Asks before a running game is left. */
+export function ConfirmNewGameDialog(): JSX.Element {
+  const { intents } = useHud();
+  const t = useTranslate();
+  return (
+    <DialogFrame
+      title={t('confirm.title')}
+      kind="small"
+      footer={
+        <>
+          <button type="button" class="button" onClick={() => intents.close()}>
+            {t('confirm.stay')}
+          </button>
+          <button type="button" class="button primary" onClick={() => intents.open('newGame')}>
+            {t('confirm.leave')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('confirm.text')}</p>
+    </DialogFrame>
+  );
+}

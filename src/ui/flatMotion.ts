@@ -1,0 +1,53 @@
+import { columnOf, rowOf, type BoardSize, type Ply, type Square } from '../rules/index.ts';
+
+const DROP_MS = 240;
+const FLIP_MS = 420;
+const FIRST_FLIP_MS = 150;
+const WAVE_STEP_MS = 70;
+
+/** One disc's part in showing a ply, in milliseconds at normal speed. */
+export interface FlatCue {
+  readonly kind: 'drop' | 'flip';
+  readonly square: Square;
+  readonly delay: number;
+  readonly duration: number;
+  /** In-plane axis of a flip, square to its line of capture: x to the right, y down. */
+  readonly axis: readonly [x: number, y: number];
+}
+
+/** What moves when a ply is shown: the disc drops, and the flips run outward from it as a wave. */
+export function planFlat(ply: Ply, size: BoardSize): readonly FlatCue[] {
+  const drop: FlatCue = { kind: 'drop', square: ply.square, delay: 0, duration: DROP_MS, axis: [0, 1] };
+  const flips = ply.flips.map((square): FlatCue => {
+    const dx = columnOf(square, size) - columnOf(ply.square, size);
+    const dy = rowOf(square, size) - rowOf(ply.square, size);
+    const distance = Math.max(Math.abs(dx), Math.abs(dy));
+    return {
+      kind: 'flip',
+      square,
+      delay: FIRST_FLIP_MS + (distance - 1) * WAVE_STEP_MS,
+      duration: FLIP_MS,
+      axis: [-Math.sign(dy), Math.sign(dx)],
+    };
+  });
+  return [drop, ...flips];
+}
+
+/** The key frames of a cue; a flip ends as the other face, which is how the disc lies by then. */
+export function framesOf(cue: FlatCue): Keyframe[] {
+  if (cue.kind === 'drop') {
+    return [
+      { transform: 'scale(1.5)', opacity: 0 },
+      { transform: 'scale(0.96)', opacity: 1, offset: 0.75 },
+      { transform: 'none', opacity: 1 },
+    ];
+  }
+  const [x, y] = cue.axis;
+  const turned = (degrees: number, scale: number): string =>
+    `scale(${scale}) rotate3d(${x}, ${y}, 0, ${degrees}deg)`;
+  return [
+    { transform: turned(-180, 1), easing: 'ease-in' },
+    { transform: turned(-90, 1.16), easing: 'ease-out' },
+    { transform: turned(0, 1) },
+  ];
+}

@@ -1,0 +1,19 @@
+import { useComputed } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useHud } from './hudContext.ts';
+import { pointsOf } from './outlines.ts';
+
+/** The keyboard's ring around a square, drawn along its projected outline; light on dark, so that it stands out anywhere. */
+export function FocusRing(): JSX.Element {
+  const { view } = useHud();
+  const points = useComputed(() => {
+    const outline = view.focused.value === undefined ? undefined : view.outlines.value[view.focused.value];
+    return outline === undefined ? '' : pointsOf(outline);
+  });
+  return (
+    <svg class="focus-ring" aria-hidden="true">
+      <polygon class="focus-ring-back" points={points} />
+      <polygon class="focus-ring-line" points={points} />
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import type { JSX } from 'preact';
+
+/** Line drawings on a 24 × 24 field. */
+const PATHS = {
+  newGame: 'M12 5v14M5 12h14',
+  undo: 'M9 6 4 11l5 5M4 11h10a5.5 5.5 0 0 1 0 11h-2',
+  redo: 'm15 6 5 5-5 5M20 11H10a5.5 5.5 0 0 0 0 11h2',
+  marks: 'M12 7.2a4.8 4.8 0 1 1 0 9.6 4.8 4.8 0 0 1 0-9.6M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4',
+  camera: 'M12 3.5 20 8v8l-8 4.5L4 16V8zM12 12.2 20 8M12 12.2 4 8M12 12.2v8.3',
+  settings:
+    'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5M8 14.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5',
+  help: 'M8.8 9.2a3.2 3.2 0 1 1 4.9 2.7c-1.1.7-1.7 1.3-1.7 2.6M12 18.2v.1',
+  pause: 'M8.5 5.5v13M15.5 5.5v13',
+  play: 'M8 5.2v13.6L19 12z',
+  step: 'M6 5.2v13.6L15 12zM18.5 5.5v13',
+  close: 'M6 6l12 12M18 6 6 18',
+  flag: 'M6 21V4M6 5h12l-3 4 3 4H6',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A drawing beside or instead of words; the control that holds it carries the name. */
+export function Icon({ name }: { readonly name: IconName }): JSX.Element {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

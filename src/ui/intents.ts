@@ -1,0 +1,38 @@
+import type { GameSetup, Seats } from '../records/gameSetup.ts';
+import type { Settings } from '../records/settings.ts';
+import type { Square } from '../rules/index.ts';
+import type { DialogId } from './dialogIds.ts';
+
+/** What a person can ask for; app/ answers. Asking for something that cannot be done now does nothing. */
+export interface Intents {
+  /** Places a disc (from the grid or the flat board); while something moves it only hurries. */
+  place(square: Square): void;
+  /** The keyboard is on a square, or has left the grid. */
+  focus(square: Square | undefined): void;
+  /** The pointer is over a square of the flat board, or has left it. */
+  hover(square: Square | undefined): void;
+  undo(): void;
+  redo(): void;
+  /** Opens the new-game dialog; asks first if a game is running. */
+  askNewGame(): void;
+  startGame(setup: GameSetup): void;
+  playAgain(): void;
+  changeSides(): void;
+  /** Other people or programs take the seats; the game goes on. */
+  changeSeats(seats: Seats): void;
+  lookBack(): void;
+  resign(): void;
+  pause(paused: boolean): void;
+  /** One ply while paused. */
+  step(): void;
+  change(settings: Partial<Settings>): void;
+  resetCamera(): void;
+  open(dialog: DialogId): void;
+  close(): void;
+  startTour(): void;
+  dismissTour(): void;
+  nextLesson(): void;
+  repeatLesson(): void;
+  endTour(): void;
+  dismissMessage(): void;
+}

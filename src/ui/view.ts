@@ -1,0 +1,123 @@
+import { signal, type Signal } from '@preact/signals';
+import type { Outcome } from '../game/outcome.ts';
+import { DEFAULT_SETUP, type GameSetup } from '../records/gameSetup.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../records/settings.ts';
+import {
+  standardStart,
+  type Ply,
+  type Position,
+  type Refusal,
+  type Side,
+  type Square,
+} from '../rules/index.ts';
+import type { DialogId } from './dialogIds.ts';
+
+/** A short word to the person, shown near the board until it is replaced or has been read. */
+export type Message =
+  | { readonly kind: 'passed'; readonly side: Side }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly square: Square }
+  | { readonly kind: 'notice'; readonly notice: Notice };
+
+/** Things that happened to the page itself rather than in the game. */
+export type Notice =
+  | 'no-webgl'
+  | 'context-lost'
+  | 'context-restored'
+  | 'save-broken'
+  | 'settings-broken'
+  | 'storage-full'
+  | 'player-failed'
+  | 'offline-ready'
+  | 'update-ready';
+
+/** Four projected corners of a square's top, clockwise, in CSS pixels of the board's host. */
+export interface Outline {
+  readonly corners: readonly { readonly x: number; readonly y: number }[];
+}
+
+/** What the clocks show, in milliseconds; never below 0. */
+export interface ClockView {
+  readonly black: number;
+  readonly white: number;
+  readonly running: Side | undefined;
+}
+
+/** A step of the guided tour: its number from 0, how many there are, and whether its task is done. */
+export interface LessonView {
+  readonly index: number;
+  readonly total: number;
+  readonly lesson: LessonId;
+  readonly state: 'task' | 'done' | 'wrong';
+}
+
+export const LESSON_IDS = ['flip', 'lines', 'pass', 'end', 'corner', 'mobility'] as const;
+export type LessonId = (typeof LESSON_IDS)[number];
+
+/**
+ * Everything the screens show. Written only by app/ (the game's part only by the playback queue, when the eye has seen
+ * it); components read it and return intents.
+ */
+export interface View {
+  /** The position that the picture rests on. */
+  readonly position: Signal<Position>;
+  /** The ply that led to it. */
+  readonly last: Signal<Ply | undefined>;
+  /** Set once the end of the game has been seen. */
+  readonly outcome: Signal<Outcome | undefined>;
+  readonly setup: Signal<GameSetup>;
+  /** A person may place a disc now: the picture is at rest and a human is to move. */
+  readonly open: Signal<boolean>;
+  /** The automatic player that is being asked. */
+  readonly thinking: Signal<Side | undefined>;
+  readonly message: Signal<Message | undefined>;
+  readonly clock: Signal<ClockView | undefined>;
+  readonly mayUndo: Signal<boolean>;
+  readonly mayRedo: Signal<boolean>;
+  /** Game against itself is halted. */
+  readonly paused: Signal<boolean>;
+  /** At least one disc has been placed and the game is not over: leaving it wants a question. */
+  readonly running: Signal<boolean>;
+  readonly settings: Signal<Settings>;
+  readonly board: Signal<'3d' | 'flat'>;
+  /** size² outlines a1…; empty until the board is on screen. */
+  readonly outlines: Signal<readonly Outline[]>;
+  /** The square that has the keyboard, if the grid has the focus. */
+  readonly focused: Signal<Square | undefined>;
+  /** The square a preview is shown for (hover, focus or a first tap). */
+  readonly previewed: Signal<Square | undefined>;
+  /** Said to screen readers politely; each new value is read. */
+  readonly announcement: Signal<string>;
+  readonly dialog: Signal<DialogId | undefined>;
+  readonly lesson: Signal<LessonView | undefined>;
+  /** The result sheet has been closed to look at the board. */
+  readonly lookingBack: Signal<boolean>;
+  /** First visit: the guided tour is offered. */
+  readonly offerTour: Signal<boolean>;
+}
+
+export function createView(): View {
+  return {
+    position: signal(standardStart(8)),
+    last: signal<Ply | undefined>(undefined),
+    outcome: signal<Outcome | undefined>(undefined),
+    setup: signal(DEFAULT_SETUP),
+    open: signal(false),
+    thinking: signal<Side | undefined>(undefined),
+    message: signal<Message | undefined>(undefined),
+    clock: signal<ClockView | undefined>(undefined),
+    mayUndo: signal(false),
+    mayRedo: signal(false),
+    paused: signal(false),
+    running: signal(false),
+    settings: signal(DEFAULT_SETTINGS),
+    board: signal<'3d' | 'flat'>('3d'),
+    outlines: signal<readonly Outline[]>([]),
+    focused: signal<Square | undefined>(undefined),
+    previewed: signal<Square | undefined>(undefined),
+    announcement: signal(''),
+    dialog: signal<DialogId | undefined>(undefined),
+    lesson: signal<LessonView | undefined>(undefined),
+    lookingBack: signal(false),
+    offerTour: signal(false),
+  };
+}

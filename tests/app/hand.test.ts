@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../src/records/settings.ts';
+import { at, layTable, TWO_HUMANS } from '../support/table.ts';
+
+async function openTable() {
+  const table = layTable(TWO_HUMANS);
+  table.session.startGame(TWO_HUMANS);
+  await table.timing.advance(0);
+  return table;
+}
+
+test('legal tiles are marked while the board is open and while marks are on', async () => {
+  const { hand, board, view, session, timing } = await openTable();
+  expect(board.marks).toEqual([at('d3'), at('c4'), at('f5'), at('e6')]);
+  view.settings.value = { ...DEFAULT_SETTINGS, marks: false };
+  hand.review();
+  expect(board.marks).toEqual([]);
+  view.settings.value = DEFAULT_SETTINGS;
+  hand.review();
+  session.place(at('d3'));
+  await timing.advance(100);
+  expect(board.marks).toEqual([]);
+});
+
+test('pointing at a legal square previews its disc and its flips, and nothing is previewed while discs move', async () => {
+  const { hand, board, timing, session } = await openTable();
+  hand.hover(at('d3'));
+  expect(board.previewed).toEqual({ side: 'black', square: at('d3'), flips: [at('d4')] });
+  hand.hover(at('a1'));
+  expect(board.previewed).toBeUndefined();
+  hand.hover(at('c3'));
+  session.place(at('d3'));
+  await timing.advance(300);
+  expect(board.previewed).toBeUndefined();
+  await timing.advance(1000);
+  expect(board.previewed).toMatchObject({ side: 'white', square: at('c3') });
+});
+
+test('with two taps the first previews and the second plays; a mouse plays at once', async () => {
+  const { hand, board, view, session, timing } = await openTable();
+  view.settings.value = { ...DEFAULT_SETTINGS, tapTwice: true };
+  hand.press(at('d3'), 'touch');
+  expect(session.game.cursor).toBe(0);
+  expect(board.previewed?.square).toBe(at('d3'));
+  hand.press(at('c4'), 'touch');
+  expect(session.game.cursor).toBe(0);
+  hand.press(at('c4'), 'touch');
+  await timing.advance(1000);
+  expect(session.game.cursor).toBe(1);
+  hand.press(at('c3'), 'mouse');
+  await timing.advance(1000);
+  expect(session.game.cursor).toBe(2);
+});
+
+test('a press beside the tiles lets go of a first tap', async () => {
+  const { hand, board, view } = await openTable();
+  view.settings.value = { ...DEFAULT_SETTINGS, tapTwice: true };
+  hand.press(at('d3'), 'touch');
+  hand.press(undefined, 'touch');
+  expect(board.previewed).toBeUndefined();
+});
+
+test('a refusal is told once with its square', async () => {
+  const { hand, refusals } = await openTable();
+  hand.press(at('a1'), 'mouse');
+  hand.press(at('e4'), 'mouse');
+  expect(refusals).toEqual(['no-flips', 'occupied']);
+});
+
+test('the keyboard square is shown on the board and previews like the mouse', async () => {
+  const { hand, board, view } = await openTable();
+  hand.focus(at('e6'));
+  expect(board.focused).toBe(at('e6'));
+  expect(view.focused.value).toBe(at('e6'));
+  expect(board.previewed?.square).toBe(at('e6'));
+  hand.focus(undefined);
+  expect(board.previewed).toBeUndefined();
+});

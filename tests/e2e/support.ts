@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+interface Fixtures {
+  readonly game: GamePage;
+  /** Errors of the page and of its console; the test fails if any is left at its end. */
+  readonly complaints: string[];
+}
+
+/** Tests that drive the built game; any error of the page or its console fails them. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+      });
+      await use(complaints);
+      expect(complaints, 'errors of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  game: async ({ page }, use) => use(new GamePage(page)),
+});
+
+/** What a person sees of the game, and what he does with it. Squares go by their names, a1 to h8. */
+export class GamePage {
+  readonly page: Page;
+  readonly grid: Locator;
+  /** What is read out to those who do not see the board. */
+  readonly announcement: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.grid = page.getByRole('grid');
+    this.announcement = page.getByRole('status');
+  }
+
+  /** Opens the game, at low quality for the sake of machines without a graphics card, and waits for a human's turn. */
+  async open(query: Readonly<Record<string, string>> = {}): Promise<void> {
+    await this.page.goto(`/?${new URLSearchParams({ quality: 'low', ...query }).toString()}`);
+    await this.waitForTurn();
+  }
+
+  /** Puts away the offer of the lessons, which greets the first visit. */
+  async declineTour(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Not now' }).click();
+  }
+
+  /** Waits until a person may place a disc. */
+  async waitForTurn(): Promise<void> {
+    await expect(this.grid.locator('[aria-disabled="false"]').first()).toBeAttached();
+  }
+
+  squareAt(name: string): Locator {
+    return this.grid.getByRole('button', { name: new RegExp(`^${name},`) });
+  }
+
+  /** The squares on which a disc may be placed now; none while it is nobody's turn here. */
+  async legalSquares(): Promise<readonly string[]> {
+    const labels = await this.labelsOf('[aria-disabled="false"]');
+    return labels.map((label) => label.split(',')[0] ?? '');
+  }
+
+  /** The board as it is read out: one letter a square, row by row: X black, O white, - empty. */
+  async board(): Promise<string> {
+    const labels = await this.labelsOf('[data-square]');
+    return labels.map((label) => letterOf(label)).join('');
+  }
+
+  /** The middle of a square on the page, in CSS pixels. */
+  async centreOf(name: string): Promise<{ readonly x: number; readonly y: number }> {
+    const box = await this.squareAt(name).boundingBox();
+    if (!box) throw new Error(`${name} is not on the page`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  /** Clicks on the picture of the square, not on its button. */
+  async click(name: string): Promise<void> {
+    const { x, y } = await this.centreOf(name);
+    await this.page.mouse.click(x, y);
+  }
+
+  private async labelsOf(selector: string): Promise<readonly string[]> {
+    return this.grid
+      .locator(selector)
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
+  }
+}
+
+/** Lets axe look at the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+function letterOf(label: string): string {
+  if (/, black(,|$)/.test(label)) return 'X';
+  return /, white(,|$)/.test(label) ? 'O' : '-';
+}

@@ -1,0 +1,63 @@
+import type { Seats } from '../../src/records/gameSetup.ts';
+import type { Settings } from '../../src/records/settings.ts';
+import type { Square } from '../../src/rules/index.ts';
+import type { DialogId } from '../../src/ui/dialogIds.ts';
+import type { Intents } from '../../src/ui/intents.ts';
+import type { View } from '../../src/ui/view.ts';
+
+/** One thing that was asked for, with what it was asked with. */
+export type Asked = readonly [name: keyof Intents, ...details: unknown[]];
+
+/** Intents that write down what is asked, and do the little that the HUD itself shows: dialogs, settings, focus. */
+export function recordingIntents(view: View): { readonly intents: Intents; readonly asked: Asked[] } {
+  const asked: Asked[] = [];
+  const note: Note =
+    (name, then = () => undefined) =>
+    (...details) => {
+      asked.push([name, ...details]);
+      then(...details);
+    };
+  return { intents: { ...playIntents(view, note), ...pageIntents(view, note) }, asked };
+}
+
+type Note = <Details extends readonly unknown[]>(
+  name: keyof Intents,
+  then?: (...details: Details) => void,
+) => (...details: Details) => void;
+
+function playIntents(view: View, note: Note) {
+  return {
+    place: note('place'),
+    focus: note('focus', (square: Square | undefined) => (view.focused.value = square)),
+    hover: note('hover'),
+    undo: note('undo'),
+    redo: note('redo'),
+    startGame: note('startGame', () => (view.dialog.value = undefined)),
+    playAgain: note('playAgain'),
+    changeSides: note('changeSides'),
+    changeSeats: note('changeSeats', (seats: Seats) => (view.setup.value = { ...view.setup.value, seats })),
+    resign: note('resign'),
+    pause: note('pause', (paused: boolean) => (view.paused.value = paused)),
+    step: note('step'),
+    startTour: note('startTour'),
+    dismissTour: note('dismissTour', () => (view.offerTour.value = false)),
+    nextLesson: note('nextLesson'),
+    repeatLesson: note('repeatLesson'),
+    endTour: note('endTour', () => (view.lesson.value = undefined)),
+  };
+}
+
+function pageIntents({ dialog, running, settings, message }: View, note: Note) {
+  return {
+    askNewGame: note('askNewGame', () => (dialog.value = running.value ? 'confirmNewGame' : 'newGame')),
+    lookBack: note('lookBack', () => (dialog.value = undefined)),
+    change: note(
+      'change',
+      (changes: Partial<Settings>) => (settings.value = { ...settings.value, ...changes }),
+    ),
+    resetCamera: note('resetCamera'),
+    open: note('open', (id: DialogId) => (dialog.value = id)),
+    close: note('close', () => (dialog.value = undefined)),
+    dismissMessage: note('dismissMessage', () => (message.value = undefined)),
+  };
+}

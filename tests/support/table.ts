@@ -1,0 +1,66 @@
+import { Hand } from '../../src/app/hand.ts';
+import { Presenter, type Cue } from '../../src/app/presenter.ts';
+import { Session } from '../../src/app/session.ts';
+import { Tour } from '../../src/app/tour.ts';
+import { Game } from '../../src/game/game.ts';
+import type { GameEvent } from '../../src/game/gameEvent.ts';
+import { createTranslator } from '../../src/i18n/translator.ts';
+import { seededRandom } from '../../src/lib/random.ts';
+import { DEFAULT_SETUP, type GameSetup } from '../../src/records/gameSetup.ts';
+import { parseSquare, type Position, type Refusal } from '../../src/rules/index.ts';
+import { createView } from '../../src/ui/view.ts';
+import { FakeBoard } from './fakeBoard.ts';
+import { HandTiming } from './handTiming.ts';
+
+export const HUMAN = { kind: 'human' } as const;
+export const RANDOM = { kind: 'random' } as const;
+export const TWO_HUMANS: GameSetup = { ...DEFAULT_SETUP, seats: { black: HUMAN, white: HUMAN } };
+export const WATCHED: GameSetup = { ...DEFAULT_SETUP, seats: { black: RANDOM, white: RANDOM } };
+
+/** Everything of the page but its picture and its time, which the test moves by hand. */
+export function layTable(setup: GameSetup = DEFAULT_SETUP) {
+  const timing = new HandTiming();
+  const board = new FakeBoard(timing);
+  const view = createView();
+  const cues: Cue[] = [];
+  const seen: GameEvent[] = [];
+  const refusals: Refusal[] = [];
+  const presenter = new Presenter({
+    view,
+    timing,
+    translate: () => createTranslator('en'),
+    play: (cue) => cues.push(cue),
+    showsResults: () => !tour.isOn,
+  });
+  const session: Session = new Session(setup, {
+    board,
+    timing,
+    random: seededRandom(5),
+    pace: () => 1,
+    happened: () => undefined,
+    shown: (event, cut) => {
+      seen.push(event);
+      presenter.shown(event, cut);
+      tour.shown(event);
+    },
+    clockTicked: (left, running) => {
+      view.clock.value = left && { ...left, running };
+    },
+  });
+  const tour = new Tour(session, view);
+  const hand = new Hand({ view, board, session, tour, refused: (refusal) => refusals.push(refusal) });
+  session.changed.listen(() => hand.review());
+  return { timing, board, view, cues, seen, refusals, presenter, session, tour, hand };
+}
+
+/** A session on any position, begun. */
+export function layPosition(position: Position, setup: GameSetup = TWO_HUMANS) {
+  const table = layTable(setup);
+  table.session.restore({ setup, game: Game.start(position), time: undefined });
+  return table;
+}
+
+/** The number of an 8×8 square by its name. */
+export function at(name: string): number {
+  return parseSquare(name, 8) ?? -1;
+}
