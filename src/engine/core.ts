@@ -17,6 +17,10 @@ export interface Core {
   stableDiscs(own: Bits, enemy: Bits): Bits;
   perft(own: Bits, enemy: Bits, depth: number): bigint;
   solve(own: Bits, enemy: Bits, alpha: number): number;
+  setClassic(discs: number, mobility: number, stability: number): void;
+  classicValue(own: Bits, enemy: Bits): number;
+  steadiness(own: Bits, enemy: Bits): number;
+  searchClassic(own: Bits, enemy: Bits, alpha: number, beta: number, depth: number): number;
   resetNodes(most: bigint): void;
   nodesVisited(): number;
   wasStopped(): number;
@@ -37,7 +41,13 @@ export interface Core {
 }
 
 /** Pages in front of the transposition table, as laid out in core/memory.ts. */
-export const ADDRESSES = { indices: 0x64000, squareSums: 0x65000, cutErrors: 0x68000, weights: 0x70000 };
+export const ADDRESSES = {
+  indices: 0x64000,
+  squareSums: 0x65000,
+  squareWeights: 0x67000,
+  cutErrors: 0x68000,
+  weights: 0x70000,
+};
 export const WEIGHT_TABLE_BYTES = 452_640;
 export const NO_BUDGET = (1n << 63n) - 1n;
 export const ALL_SQUARES = (1n << 64n) - 1n;

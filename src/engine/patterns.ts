@@ -77,7 +77,7 @@ function placingsOf(base: readonly Square[]): Square[][] {
   const seen = new Map<string, Square[]>();
   for (const symmetry of SYMMETRIES) {
     const placing = base.map((square) => mapSquare(square, symmetry, 8));
-    const key = placing.toSorted((a, b) => a - b).join();
+    const key = [...placing].sort((a, b) => a - b).join();
     if (!seen.has(key)) seen.set(key, placing);
   }
   return [...seen.values()];

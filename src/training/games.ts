@@ -27,7 +27,7 @@ export interface TrainingGame {
 export async function readGames(folder: string, core: Core): Promise<TrainingGame[]> {
   const names = (await readdir(folder)).filter((name) => name.toLowerCase().endsWith('.wtb'));
   const games: TrainingGame[] = [];
-  for (const name of names.toSorted()) {
+  for (const name of names.sort()) {
     const bytes = await readFile(join(folder, name));
     for (let at = HEADER_BYTES; at + RECORD_BYTES <= bytes.length; at += RECORD_BYTES) {
       games.push(replay(bytes.subarray(at, at + RECORD_BYTES), core));

@@ -9,6 +9,7 @@ export { setPlayable, movesOf, flipsOf } from './bits.ts';
 export { perft } from './perft.ts';
 export { solve } from './endgame.ts';
 export { stableDiscs } from './stability.ts';
+export { classicValue, searchClassic, setClassic, steadiness } from './classic.ts';
 export { resetNodes } from './counters.ts';
 export { sizeTable, clearTable, ageTable } from './table.ts';
 export { rawEvaluation, trusted } from './evaluation.ts';
