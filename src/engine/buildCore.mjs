@@ -44,7 +44,8 @@ async function build() {
   const { main } = await import('assemblyscript/asc');
   const { error, stderr } = await main(OPTIONS, { readFile: readSource, writeFile: writeBinary });
   if (error === null) return;
-  console.error(`${stderr.toString()}${error.message}`);
+  // The compiler's own complaints say where; the error alone says only how many.
+  process.stderr.write(`${String(stderr)}${error.message}\n`);
   process.exitCode = 1;
 }
 

@@ -11,7 +11,7 @@ export interface Core {
   sizeTable(bits: number): void;
   clearTable(): void;
   ageTable(): void;
-  setPlayable(squares: Bits): void;
+  useSquares(squares: Bits): void;
   movesOf(own: Bits, enemy: Bits): Bits;
   flipsOf(square: number, own: Bits, enemy: Bits): Bits;
   stableDiscs(own: Bits, enemy: Bits): Bits;

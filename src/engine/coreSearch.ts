@@ -17,7 +17,7 @@ export class CoreSearch implements PlainSearch {
     this.#core = core;
     this.#position = position;
     this.#board = bitBoardOf(position);
-    core.setPlayable(playableBits(position.size));
+    core.useSquares(playableBits(position.size));
     core.setClassic(terms.discs, terms.mobility, terms.stability);
     const target = new Int32Array(core.memory.buffer, ADDRESSES.squareWeights, 64).fill(0);
     squareWeights(position.size, terms.squares).forEach((weight, square) => {

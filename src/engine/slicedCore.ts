@@ -45,7 +45,7 @@ export class SlicedCore {
     this.empties = emptiesOf(this.board, position.size);
     this.#now = now;
     this.#startedAt = now();
-    core.setPlayable(playableBits(position.size));
+    core.useSquares(playableBits(position.size));
   }
 
   get nodes(): number {
@@ -116,7 +116,7 @@ export function exactLine(core: Core, position: Position, value: number): Square
   const line: Square[] = [];
   let board = bitBoardOf(position);
   let expected = value;
-  core.setPlayable(playableBits(position.size));
+  core.useSquares(playableBits(position.size));
   for (;;) {
     if (core.movesOf(board.own, board.enemy) === 0n) {
       board = { own: board.enemy, enemy: board.own };

@@ -54,9 +54,8 @@ function replay(record: Uint8Array, core: Core): TrainingGame {
     if (flips === 0n) break;
     if (ply === 36) blackMovesAt24 = blackMoves;
     boards.push({ own, enemy, empties: MOVES - ply });
-    [own, enemy] = [enemy ^ flips, own ^ flips ^ (1n << BigInt(square))].map((bits) =>
-      BigInt.asUintN(64, bits),
-    ) as [Bits, Bits];
+    const placed = own ^ flips ^ (1n << BigInt(square));
+    [own, enemy] = [BigInt.asUintN(64, enemy ^ flips), BigInt.asUintN(64, placed)];
     blackMoves = !blackMoves;
   }
   return { boards, blackAt24: 2 * (record[7] ?? 32) - SQUARES, blackMovesAt24 };

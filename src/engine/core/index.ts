@@ -1,11 +1,11 @@
-import { count, emptiesOf, makeBitTables } from './bits.ts';
+import { count, emptiesOf, makeBitTables, playable, setPlayable } from './bits.ts';
 import { nodes, stopped } from './counters.ts';
 import { setSums } from './evaluation.ts';
 import { bestSquare, search } from './midgame.ts';
 import { makeStabilityTable } from './stability.ts';
-import { findEntry, hashOf, moveAt, NO_MOVE } from './table.ts';
+import { clearTable, findEntry, hashOf, moveAt, NO_MOVE } from './table.ts';
 
-export { setPlayable, movesOf, flipsOf } from './bits.ts';
+export { movesOf, flipsOf } from './bits.ts';
 export { perft } from './perft.ts';
 export { solve } from './endgame.ts';
 export { stableDiscs } from './stability.ts';
@@ -19,6 +19,13 @@ export { searchRoot } from './midgame.ts';
 export function start(): void {
   makeBitTables();
   makeStabilityTable();
+}
+
+/** Sets the squares of the board in use. What the table knows holds for one board only. */
+export function useSquares(squares: u64): void {
+  if (squares == playable) return;
+  setPlayable(squares);
+  clearTable();
 }
 
 export function nodesVisited(): f64 {
