@@ -1,0 +1,54 @@
+import { count, emptiesOf, makeBitTables, playable, setPlayable } from './bits.ts';
+import { nodes, stopped } from './counters.ts';
+import { setSums } from './evaluation.ts';
+import { bestSquare, search } from './midgame.ts';
+import { makeStabilityTable } from './stability.ts';
+import { clearTable, findEntry, hashOf, moveAt, NO_MOVE } from './table.ts';
+
+export { movesOf, flipsOf } from './bits.ts';
+export { perft } from './perft.ts';
+export { solve } from './endgame.ts';
+export { stableDiscs } from './stability.ts';
+export { classicValue, searchClassic, setClassic, steadiness } from './classic.ts';
+export { resetNodes } from './counters.ts';
+export { sizeTable, clearTable, ageTable } from './table.ts';
+export { rawEvaluation, trusted } from './evaluation.ts';
+export { searchRoot } from './midgame.ts';
+
+/** To be called once, before anything else; the table has 2^tableBits buckets of 64 bytes. */
+export function start(): void {
+  makeBitTables();
+  makeStabilityTable();
+}
+
+/** Sets the squares of the board in use. What the table knows holds for one board only. */
+export function useSquares(squares: u64): void {
+  if (squares == playable) return;
+  setPlayable(squares);
+  clearTable();
+}
+
+export function nodesVisited(): f64 {
+  return f64(nodes);
+}
+
+export function wasStopped(): bool {
+  return stopped;
+}
+
+export function bestMove(): i32 {
+  return bestSquare;
+}
+
+/** The best move that the table knows for a position, 64 when it knows none. */
+export function knownMove(own: u64, enemy: u64): i32 {
+  const entry = findEntry(hashOf(own, enemy));
+  return entry == 0 ? NO_MOVE : moveAt(entry);
+}
+
+/** The value of a position to a depth, whether or not its mover can move. */
+export function searchPosition(own: u64, enemy: u64, alpha: i32, beta: i32, depth: i32): i32 {
+  const empties = count(emptiesOf(own, enemy));
+  setSums(own, enemy, empties);
+  return search(own, enemy, alpha, beta, depth > empties ? empties : depth, empties);
+}
