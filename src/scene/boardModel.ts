@@ -62,7 +62,7 @@ export class BoardModel implements Disposable {
     this.#frame = new Frame(size, finish);
     this.#labels = new Labels(size, finish.label);
     scene.add(...this.tiles.objects, ...this.#discs.objects, this.#ghost, ...this.marks.objects);
-    scene.add(this.#table.mesh, ...this.#lights.objects, ...this.#frame.objects, this.#labels.mesh);
+    scene.add(...this.#table.objects, ...this.#lights.objects, ...this.#frame.objects, this.#labels.mesh);
     this.#paint();
     this.#layOut();
   }
@@ -146,6 +146,7 @@ export class BoardModel implements Disposable {
   #layOut(): void {
     this.tiles.lay(this.#size);
     this.#lights.aim(this.#size);
+    this.#table.size = this.#size;
   }
 
   #clear(): void {

@@ -79,6 +79,7 @@ export class CameraRig implements Disposable {
     this.#free = false;
     this.#stop();
     const view = viewOfPreset(preset, this.#viewport);
+    this.#bound(view);
     if (!travelling) return this.#set({ ...view, targetX: 0, targetZ: 0 });
     this.#readPose();
     this.#controls.enabled = false;
@@ -109,6 +110,7 @@ export class CameraRig implements Disposable {
     this.#viewport = viewport;
     if (!this.#free) return this.go(this.#preset, false);
     const view = viewOfPreset(this.#preset, this.#viewport);
+    this.#bound(view);
     this.#readPose();
     const { shiftX, shiftY } = view;
     const distance = this.#pose.distance * (view.distance / before.distance);
@@ -149,7 +151,7 @@ export class CameraRig implements Disposable {
 
   #set(pose: Pose): void {
     Object.assign(this.#pose, pose);
-    const { width, height, size } = this.#viewport;
+    const { width, height } = this.#viewport;
     const { azimuth, elevation, distance, targetX, targetZ } = pose;
     const flat = distance * Math.cos(elevation);
     this.#controls.target.set(targetX, 0, targetZ);
@@ -164,11 +166,16 @@ export class CameraRig implements Disposable {
     this.#camera.setViewOffset(width, height, -pose.shiftX, -pose.shiftY, width, height);
     this.#camera.lookAt(targetX, 0, targetZ);
     this.#camera.updateMatrixWorld();
-    const fit = viewOfPreset(this.#preset, this.#viewport).distance;
-    this.#controls.minDistance = fit * NEAREST;
-    this.#controls.maxDistance = Math.max(distance, fit * FARTHEST);
-    this.#controls.maxTargetRadius = reachOf(size);
     this.#parts.changed();
+  }
+
+  /** How far a person may go, seen from a preset; on large boards two fingers move the board along, not round. */
+  #bound(preset: View): void {
+    const { size } = this.#viewport;
+    this.#controls.minDistance = preset.distance * NEAREST;
+    this.#controls.maxDistance = preset.distance * FARTHEST;
+    this.#controls.maxTargetRadius = reachOf(size);
+    this.#controls.touches.TWO = size > 8 ? TOUCH.DOLLY_PAN : TOUCH.DOLLY_ROTATE;
   }
 
   /** Reads where a person has taken the camera. */

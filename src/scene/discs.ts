@@ -2,6 +2,7 @@ import {
   Color,
   DynamicDrawUsage,
   InstancedMesh,
+  MeshDepthMaterial,
   type BufferGeometry,
   type Material,
   type Object3D,
@@ -42,6 +43,8 @@ export class Discs implements Disposable {
     this.#discs = this.#instances(this.geometry, material);
     this.#discs.castShadow = true;
     this.#discs.receiveShadow = true;
+    // Shared with single meshes, the renderer's own would be looked up anew for each of them in every frame.
+    this.#discs.customDepthMaterial = this.#disposer.add(new MeshDepthMaterial());
     this.#contacts = this.#instances(this.#disposer.add(makeContactShape()), contact);
     this.#contacts.renderOrder = 1;
     this.objects = [this.#contacts, this.#discs];
@@ -68,11 +71,11 @@ export class Discs implements Disposable {
   write(poses: Poses, size: BoardSize): void {
     const discs = this.#discs.instanceMatrix.array;
     const contacts = this.#contacts.instanceMatrix.array;
+    const middle = (size - 1) / 2;
     let count = 0;
     for (let square = 0; square < size * size; square++) {
       const pose = poses.all[square];
       if (!pose?.present) continue;
-      const middle = (size - 1) / 2;
       const x = (square % size) - middle;
       const z = Math.floor(square / size) - middle;
       writeTurned(discs, count, x, DISC_THICKNESS / 2 + pose.height, z, pose);

@@ -3,7 +3,7 @@
  * a mesh for each tile and two for each disc; all else is the same. The canvases are tiny, and each frame is waited
  * for outside of the measured time: what is measured is our own work and three's, not that of the graphics card.
  */
-import { InstancedMesh, type Material, type Mesh, type Object3D } from 'three';
+import { InstancedMesh, SpotLight, type Material, type Mesh, type Object3D } from 'three';
 import { Position, type Ply, type Side } from '../../src/rules/index.ts';
 import { BoardModel } from '../../src/scene/boardModel.ts';
 import { makeCamera } from '../../src/scene/cameraRig.ts';
@@ -15,6 +15,8 @@ import { Stage } from '../../src/scene/stage.ts';
 import { TwinBoard } from '../bench/twinBoard.ts';
 
 const SIZE = 8;
+/** A small picture of the shadows, for the sake of machines without a graphics card. */
+const SHADOW_SIDE = 64;
 const STEP_SECONDS = 1 / 60;
 /** The fall of the placed disc, which is not measured. */
 const DROP_STEPS = 17;
@@ -37,7 +39,11 @@ interface Contender {
 
 declare global {
   interface Window {
-    bench: { measure(frames: number): { readonly ours: Sample; readonly twin: Sample } };
+    bench: {
+      measure(frames: number): { readonly ours: Sample; readonly twin: Sample };
+      /** Draws frames of one side only, for a profiler. */
+      profile(side: 'ours' | 'twin', frames: number): void;
+    };
     gc?: () => void;
   }
   interface Performance {
@@ -48,6 +54,9 @@ declare global {
 const sides = { ours: makeSide(false), twin: makeSide(true) };
 
 window.bench = {
+  profile: (side, frames) => {
+    run(sides[side], frames);
+  },
   measure: (frames) => {
     const rounds = 4;
     const samples = { ours: [] as Sample[], twin: [] as Sample[] };
@@ -64,6 +73,9 @@ window.bench = {
 function makeSide(asTwin: boolean): Contender {
   const stage = makeStage();
   const model = new BoardModel(stage.scene, 'walnut', 'high', SIZE, () => undefined);
+  stage.scene.traverse((object) => {
+    if (object instanceof SpotLight) object.shadow.mapSize.set(SHADOW_SIDE, SHADOW_SIDE);
+  });
   model.showLegal([19, 26, 37, 44]);
   model.marks.showLast(28, SIZE);
   const poses = new Poses();
