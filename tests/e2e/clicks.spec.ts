@@ -118,23 +118,20 @@ async function clickThrough({ from, to, frame }: Stroke) {
     target?.dispatchEvent(new PointerEvent('pointerdown', { ...where, buttons: 1 }));
     target?.dispatchEvent(new PointerEvent('pointerup', where));
   };
-  const isOpen = () =>
-    window.seams.scene?.moving === false &&
-    document.querySelector('[role=grid] [aria-disabled="false"]') !== null;
+  const isOpen = () => document.querySelector('[role=grid] [aria-disabled="false"]') !== null;
+  const isMoving = () => window.seams.scene?.moving === true;
   const plies = () =>
     (JSON.parse(window.seams.kept('reversi.game') ?? '') as { game: { cursor: number } }).game.cursor;
   click(from);
   while (plies() < 1) await nextFrame();
   const start = window.seams.scene?.stats.frames ?? 0;
-  while ((window.seams.scene?.stats.frames ?? 0) < start + frame) {
-    if (isOpen()) return { kept: plies(), hurried: false, closedMs: 0 };
-    await nextFrame();
-  }
+  while (isMoving() && (window.seams.scene?.stats.frames ?? 0) < start + frame) await nextFrame();
+  if (!isMoving()) return { kept: plies(), hurried: false, closedMs: 0 };
   const began = performance.now();
-  while (!isOpen()) {
+  do {
     click(to);
     await nextFrame();
-  }
+  } while (!isOpen());
   return { kept: plies(), hurried: true, closedMs: performance.now() - began };
 }
 
