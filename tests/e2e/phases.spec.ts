@@ -38,7 +38,7 @@ test('a resize in any phase of twelve flips leaves the picture of the game', asy
 
 test('a new game in any phase of twelve flips leaves the picture of the game', async ({ game, page }) => {
   test.slow();
-  for (const frames of PHASES) {
+  for (const frames of PHASES.filter((_, index) => index % 2 === 1)) {
     await game.openTestPage({ ...TWELVE, settings: { speed: 1 } });
     await playTwelve(game);
     await waitForFrames(page, frames);
