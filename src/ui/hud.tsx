@@ -13,6 +13,7 @@ import { languageFor } from './language.ts';
 import { Panel } from './panel.tsx';
 import { Scores } from './scores.tsx';
 import './tokens.css';
+import { ThinkingLine } from './thinking.tsx';
 import type { View } from './view.ts';
 
 /** The screens around the board, from `mountHud` until they are disposed. */
@@ -62,6 +63,7 @@ function HudRoot(parts: HudParts): JSX.Element {
         <Scores />
         <Grid />
         <Panel />
+        {parts.view.settings.value.thinkingLine && parts.view.lesson.value === undefined && <ThinkingLine />}
         <Actions />
         <div role="status" class="visually-hidden">
           {parts.view.announcement}
