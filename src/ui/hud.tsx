@@ -63,7 +63,7 @@ function HudRoot(parts: HudParts): JSX.Element {
         <Scores />
         <Grid />
         <Panel />
-        {parts.view.settings.value.thinkingLine && parts.view.lesson.value === undefined && <ThinkingLine />}
+        {isThinkingShown(parts.view) && <ThinkingLine />}
         <Actions />
         <div role="status" class="visually-hidden">
           {parts.view.announcement}
@@ -72,6 +72,11 @@ function HudRoot(parts: HudParts): JSX.Element {
       </main>
     </HudContext.Provider>
   );
+}
+
+/** What is taught beside the board comes first. */
+function isThinkingShown({ settings, lesson, offerTour }: View): boolean {
+  return settings.value.thinkingLine && lesson.value === undefined && !offerTour.value;
 }
 
 function Title(): JSX.Element {
