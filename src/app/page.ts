@@ -198,6 +198,7 @@ export class Page implements Disposable {
       this.#disposer.defer(() => target.removeEventListener(name, run));
     };
     listen(document, 'visibilitychange', () => this.#session.setHidden(document.hidden));
+    listen(this.#parts.window, 'pagehide', () => this.#saveTime());
     listen(this.#reducedMotion, 'change', () => this.#applySettings());
   }
 
@@ -225,6 +226,12 @@ export class Page implements Disposable {
     this.#hand.review();
     this.#desk.review(session);
     this.#stage.scene?.setSlack(view.open.value ? session.game.position.legalMoves : []);
+  }
+
+  /** Thinking time is not won back by a reload. */
+  #saveTime(): void {
+    const { saved } = this.#session;
+    if (saved.time !== undefined && !this.#tour.isOn) this.#keep.writeGame(saved);
   }
 
   #save(event: GameEvent): void {

@@ -115,7 +115,7 @@ export class Stage implements Disposable {
     if (this.#request !== undefined) cancelAnimationFrame(this.#request);
     this.#request = undefined;
     this.#disposer.dispose();
-    this.renderer.forceContextLoss();
+    if (!this.#lost) this.renderer.forceContextLoss();
     this.canvas.remove();
   }
 

@@ -46,10 +46,10 @@ test('thinking time is not won back by a reload', async ({ game, page }) => {
   const clock = { minutes: 5, increment: 0 };
   await game.openKept({ settings: { speed: 0 }, game: { setup: { seats: TWO_HUMANS, clock } } });
   await game.waitForTurn();
-  await expect.poll(() => secondsLeft(page)).toBeLessThanOrEqual(297);
+  await expect.poll(() => secondsLeft(page)).toBeLessThanOrEqual(290);
   await page.reload();
   await game.waitForTurn();
-  expect(await secondsLeft(page)).toBeLessThanOrEqual(297);
+  expect(await secondsLeft(page)).toBeLessThanOrEqual(290);
 });
 
 test('a game that cannot be read is set aside with a word, and a new one begins', async ({ game, page }) => {
