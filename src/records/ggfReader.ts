@@ -14,11 +14,15 @@ import {
 import { GAME_BEGIN, scanProperties, type GgfProperty } from './ggfProperties.ts';
 import { MAX_RECORD_BYTES, type GgfError } from './recordError.ts';
 import { Replayer } from './replayer.ts';
-import { readAtOnce, type Slices } from './slices.ts';
+import type { Slices } from './slices.ts';
 
 const MOST_PROBLEMS_KEPT = 100;
+const MOST_STARTS_KEPT = 100;
 const PASS = /^(?:pa|ps|pass|--)$/i;
 const FOUND_LENGTH = 12;
+
+/** Boards that many games share, by the text that says them. */
+type Starts = Map<string, Position>;
 
 /** Reads all games of a text, one a slice; a game that cannot be read is a problem and does not stop the others. */
 export function* readGgf(text: string): Slices<Result<GgfFile, GgfError>> {
@@ -27,10 +31,11 @@ export function* readGgf(text: string): Slices<Result<GgfFile, GgfError>> {
   }
   const games: GgfGame[] = [];
   const problems: GgfProblem[] = [];
+  const starts: Starts = new Map();
   let problemCount = 0;
   let offset = text.indexOf(GAME_BEGIN);
   while (offset >= 0) {
-    const { result, end } = readGame(text, offset);
+    const { result, end } = readGame(text, offset, starts);
     if (result.ok) games.push(result.value);
     else {
       const game = games.length + problemCount + 1;
@@ -44,24 +49,24 @@ export function* readGgf(text: string): Slices<Result<GgfFile, GgfError>> {
 
 /** The first game of a text. */
 export function parseGgf(text: string): Result<GgfGame, GgfError> {
-  const read = readAtOnce(readGgf(text));
-  if (!read.ok) return read;
-  const [game] = read.value.games;
-  const [problem] = read.value.problems;
-  if (problem?.game === 1 || game === undefined) return err(problem?.error ?? { code: 'no-game' });
-  return ok(game);
+  const offset = text.indexOf(GAME_BEGIN);
+  return offset < 0 ? err({ code: 'no-game' }) : readGame(text, offset, new Map()).result;
 }
 
-function readGame(text: string, offset: number): { result: Result<GgfGame, GgfError>; end: number } {
+function readGame(
+  text: string,
+  offset: number,
+  starts: Starts,
+): { result: Result<GgfGame, GgfError>; end: number } {
   const { result, end } = scanProperties(text, offset);
-  return { result: result.ok ? interpret(result.value) : result, end };
+  return { result: result.ok ? interpret(result.value, starts) : result, end };
 }
 
-function interpret(properties: readonly GgfProperty[]): Result<GgfGame, GgfError> {
+function interpret(properties: readonly GgfProperty[], starts: Starts): Result<GgfGame, GgfError> {
   const values = new Map(properties.map(({ name, value }) => [name, value.trim()]));
   const kind = values.get('GM') ?? '';
   if (!/^(?:othello|reversi)$/i.test(kind)) return err({ code: 'not-othello', found: kind.slice(0, 40) });
-  const start = readStart(properties, values);
+  const start = readStart(properties, values, starts);
   if (!start.ok) return start;
   const replayer = new Replayer(start.value);
   const notes: GgfNote[] = [];
@@ -85,18 +90,29 @@ function interpret(properties: readonly GgfProperty[]): Result<GgfGame, GgfError
 function readStart(
   properties: readonly GgfProperty[],
   values: ReadonlyMap<string, string>,
+  starts: Starts,
 ): Result<Position, GgfError> {
   const board = properties.find(({ name }) => name === 'BO');
-  if (board === undefined) {
-    const size = Number.parseInt(values.get('TY') ?? '8', 10);
-    return ok(standardStart(isBoardSize(size) ? size : 8));
-  }
-  const sizeLength = /^\s*\d{1,2}\s+/.exec(board.value)?.[0].length ?? 0;
-  const read = parseBoardText(board.value.slice(sizeLength));
+  const key = board?.value ?? values.get('TY') ?? '';
+  const known = starts.get(key);
+  if (known) return ok(known);
+  const read = board === undefined ? ok(usualStart(key)) : readBoard(board);
+  if (read.ok && starts.size < MOST_STARTS_KEPT) starts.set(key, read.value);
+  return read;
+}
+
+function usualStart(type: string): Position {
+  const size = Number.parseInt(type, 10);
+  return standardStart(isBoardSize(size) ? size : 8);
+}
+
+function readBoard({ value, offset }: GgfProperty): Result<Position, GgfError> {
+  const sizeLength = /^\s*\d{1,2}\s+/.exec(value)?.[0].length ?? 0;
+  const read = parseBoardText(value.slice(sizeLength));
   if (read.ok) return ok(read.value.position);
   const { error } = read;
   return err(
-    error.code === 'board-symbol' ? { ...error, offset: error.offset + board.offset + sizeLength } : error,
+    error.code === 'board-symbol' ? { ...error, offset: error.offset + offset + sizeLength } : error,
   );
 }
 

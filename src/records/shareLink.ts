@@ -20,7 +20,7 @@ export interface SharedGame extends RecordedLine {
 /*
  * #g=1 SIZE START [BOARD] PLIES SHOWN SQUARES CHECK, in letters of six bits: one each for size and start, three squares
  * of the board a letter where the start is none of the usual ones, two each for the numbers, one a square up to 8×8 and
- * two beyond, four for a check sum of all before. A full 8×8 game takes 74 characters, one of 16×16 at most 606.
+ * two beyond, four for a check sum of all before. A full 8×8 game takes 73 characters, one of 16×16 at most 606.
  */
 const PREFIX = 'g=';
 const VERSION = '1';

@@ -47,7 +47,7 @@ export function parseTranscript(text: string, given?: Position): Result<Transcri
     const { result } = attempt;
     const tells = found === 'given' || start.size === (given?.size ?? 8) || attempt.plies >= TELLING_PLIES;
     if (result.ok && tells) return result;
-    if (!result.ok && result.error.code === 'no-moves') return result;
+    if (!result.ok && (result.error.code === 'no-moves' || result.error.code === 'too-large')) return result;
     if (!result.ok && (best === undefined || attempt.plies > best.plies)) best = attempt;
   }
   return best?.result ?? err({ code: 'no-moves' });
