@@ -85,11 +85,9 @@ export class OpeningBook {
     return place === undefined ? undefined : this.openings[place];
   }
 
-  /** The place of the deepest opening in a line from the usual start; what the rules refuse ends the line. */
-  indexIn(squares: readonly Square[]): number | undefined {
-    let deepest: number | undefined;
-    for (const place of this.#placesAlong(standardStart(SIZE), squares)) deepest = place;
-    return deepest;
+  /** The places of the openings that a line from the usual start passes through; what the rules refuse ends the line. */
+  placesOf(squares: readonly Square[]): readonly number[] {
+    return [...this.#placesAlong(standardStart(SIZE), squares)];
   }
 
   /** The names for a line from a start (the usual or the mirrored one of 8×8), or undefined where it has none. */

@@ -83,7 +83,7 @@ export class Replayer {
   #hintFor(square: Square, refusal: Refusal, startIsKnown: boolean): PlyHint | undefined {
     if (refusal !== 'no-flips' && refusal !== 'occupied') return undefined;
     if (this.#position.withMover(opponentOf(this.#position.mover)).isLegal(square)) return 'other-side';
-    return startIsKnown ? undefined : 'start-left-out';
+    return startIsKnown || this.#squares.includes(square) ? undefined : 'start-left-out';
   }
 
   #passIfForced(): boolean {

@@ -33,6 +33,7 @@ export interface TranscriptStyle {
 
 /** More text than any game needs, and no more than can be read at once. */
 const MOST_CHARACTERS = 65_536;
+const USUAL_SIZE = 8;
 /** Fewer plies say too little about a board of another size. */
 const TELLING_PLIES = 8;
 
@@ -41,14 +42,19 @@ const TELLING_PLIES = 8;
  * the mirrored start of 8×8, then of the other sizes; what is told of a refused one is where the best try ended.
  */
 export function parseTranscript(text: string, given?: Position): Result<Transcript, TranscriptError> {
+  const expectedSize = given?.size ?? USUAL_SIZE;
   let best: Attempt | undefined;
   for (const { start, found } of startsFor(given)) {
     const attempt = tryStart(text, start, found);
-    const { result } = attempt;
-    const tells = found === 'given' || start.size === (given?.size ?? 8) || attempt.plies >= TELLING_PLIES;
-    if (result.ok && tells) return result;
-    if (!result.ok && (result.error.code === 'no-moves' || result.error.code === 'too-large')) return result;
-    if (!result.ok && (best === undefined || attempt.plies > best.plies)) best = attempt;
+    const { result, plies } = attempt;
+    const isExpected = start.size === expectedSize || start.size === USUAL_SIZE;
+    if (result.ok) {
+      if (isExpected || plies >= TELLING_PLIES) return result;
+      continue;
+    }
+    if (result.error.code === 'no-moves' || result.error.code === 'too-large') return result;
+    const tells = isExpected || errorOf(best) === 'off-board';
+    if (best === undefined || (tells && plies > best.plies)) best = attempt;
   }
   return best?.result ?? err({ code: 'no-moves' });
 }
@@ -67,8 +73,17 @@ interface Attempt {
   readonly plies: number;
 }
 
+function errorOf(attempt: Attempt | undefined): TranscriptError['code'] | undefined {
+  return attempt === undefined || attempt.result.ok ? undefined : attempt.result.error.code;
+}
+
 function startsFor(given: Position | undefined): { start: Position; found: StartFound }[] {
-  const sizes = new Set<BoardSize>([given?.size ?? 8, 8, ...BOARD_SIZES.filter((size) => size > 8), 6, 4]);
+  const sizes = new Set<BoardSize>([
+    given?.size ?? USUAL_SIZE,
+    USUAL_SIZE,
+    ...BOARD_SIZES.filter((size) => size > USUAL_SIZE),
+    ...BOARD_SIZES,
+  ]);
   const usual = [...sizes].flatMap((size) => [
     { start: standardStart(size), found: 'standard' as const },
     { start: mirroredStart(size), found: 'mirrored' as const },

@@ -99,7 +99,7 @@ function isAttachedNumber(digits: string, size: BoardSize, squares: number): boo
 /** Moves are counted by plies or by pairs of them. */
 function isMoveNumber(digits: string, squares: number): boolean {
   const number = Number(digits);
-  return !digits.startsWith('0') && (number === squares + 2 || number === Math.floor((squares + 1) / 2) + 1);
+  return number === squares + 2 || number === Math.floor((squares + 1) / 2) + 1;
 }
 
 function badToken(found: string, offset: number, squares: number): Token {

@@ -13,7 +13,7 @@ export interface WthorQuery {
   readonly tournament?: string;
   readonly fromYear?: number;
   readonly toYear?: number;
-  /** A part of an opening's name in any language; finds nothing before `indexOpenings` has run. */
+  /** A part of the name of an opening that the game passes through; finds nothing before `indexOpenings` has run. */
   readonly opening?: string;
 }
 
@@ -25,12 +25,12 @@ export interface WthorRow {
   readonly tournament: string;
   readonly blackScore: number;
   readonly theoreticalScore: number;
-  /** The place of the opening in the book, or undefined where it has none or none is known yet. */
+  /** The place of the deepest opening in the book, or undefined where it has none or none is known yet. */
   readonly opening: number | undefined;
 }
 
 const NO_OPENING = -1;
-const GAMES_PER_SLICE = 200;
+const GAMES_PER_SLICE = 100;
 
 /** Year files with their lists of names as one list of games, ready to be searched; games are numbered from 0. */
 export class WthorLibrary {
@@ -41,6 +41,8 @@ export class WthorLibrary {
   /** The number of the first game of each file. */
   readonly #firsts: readonly number[];
   readonly #openings: Int16Array;
+  /** For each opening of the book the games that pass through it. */
+  #passing: readonly number[][] = [];
   #book: OpeningBook | undefined;
 
   /** Files in the order in which their games are listed; names may be missing. */
@@ -82,7 +84,7 @@ export class WthorLibrary {
   search(query: WthorQuery): Uint32Array {
     const players = matching(this.#players, query.player);
     const tournaments = matching(this.#tournaments, query.tournament);
-    const openings = matching(this.#openingNames(), query.opening);
+    const openings = this.#gamesThrough(query.opening);
     const { side, fromYear = 0, toYear = Number.POSITIVE_INFINITY } = query;
     const found = new Uint32Array(this.count);
     let length = 0;
@@ -92,7 +94,7 @@ export class WthorLibrary {
       for (let index = 0; index < file.count; index++) {
         if (players && !isPlayedBy(file, index, players, side)) continue;
         if (tournaments && tournaments[file.tournamentAt(index)] !== 1) continue;
-        if (openings && openings[this.#openings[first + index] ?? NO_OPENING] !== 1) continue;
+        if (openings && openings[first + index] !== 1) continue;
         found[length++] = first + index;
       }
     }
@@ -102,17 +104,28 @@ export class WthorLibrary {
   /** Finds the opening of every game, a few hundred games a slice. */
   *indexOpenings(book: OpeningBook): Slices<void> {
     this.#book = book;
+    this.#passing = book.openings.map(() => []);
     for (const [at, file] of this.#files.entries()) {
       const first = this.#firsts[at] ?? 0;
       for (let index = 0; index < file.count; index++) {
-        this.#openings[first + index] = book.indexIn(file.beginningAt(index, book.longest)) ?? NO_OPENING;
+        const places = book.placesOf(file.beginningAt(index, book.longest));
+        this.#openings[first + index] = places.at(-1) ?? NO_OPENING;
+        for (const place of places) this.#passing[place]?.push(first + index);
         if (index % GAMES_PER_SLICE === 0) yield { done: first + index, total: this.count };
       }
     }
   }
 
-  #openingNames(): readonly string[] {
-    return this.#book?.openings.map(({ en, ja, zh }) => [en, ja, zh].join(' ')) ?? [];
+  /** For each game 1 when it passes through an opening of that name; undefined when none is asked for. */
+  #gamesThrough(asked: string | undefined): Uint8Array | undefined {
+    const names = this.#book?.openings.map(({ en, ja, zh }) => [en, ja, zh].join(' ')) ?? [];
+    const openings = matching(names, asked);
+    if (openings === undefined) return undefined;
+    const games = new Uint8Array(this.count);
+    for (const [place, passing] of this.#passing.entries()) {
+      if (openings[place] === 1) for (const game of passing) games[game] = 1;
+    }
+    return games;
   }
 
   #find(game: number): { file: WthorFile; index: number } {

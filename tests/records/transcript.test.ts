@@ -87,6 +87,12 @@ test('a game of another size is recognised when it is long enough to tell', () =
   expect(read.ok && read.value.start.size).toBe(10);
 });
 
+test('a wrong game is spoken of as one of the usual size, however far another size would go', () => {
+  for (const text of ['d3 a1', 'd3 a1 b4 c1', 'c4 a4 b1']) {
+    expect(parseTranscript(text)).toMatchObject({ ok: false, error: { ply: 2, hint: 'start-left-out' } });
+  }
+});
+
 describe('what is wrong is named with its place', () => {
   test.each([
     ['f5d6c3 b4', { code: 'illegal-ply', ply: 4, name: 'b4', refusal: 'no-flips', offset: 7 }],
@@ -106,6 +112,12 @@ describe('what is wrong is named with its place', () => {
 
   test('with the doubt whether the record left out a start', () => {
     expect(parseTranscript('f5d6c3 a1')).toMatchObject({ error: { ply: 4, hint: 'start-left-out' } });
+  });
+
+  test('without a doubt where a square is played twice', () => {
+    expect(parseTranscript('f5d6c3f5')).toMatchObject({
+      error: { ply: 4, refusal: 'occupied', hint: undefined },
+    });
   });
 
   test('with the doubt whether a ply is missing', () => {

@@ -71,7 +71,10 @@ test('the list has names, scores and, once they are looked for, openings', () =>
   });
   readAtOnce(list.indexOpenings(book.value));
   expect(book.value.openings[list.rowAt(3).opening ?? -1]?.ja).not.toBe('');
-  expect([...list.search({ opening: 'diagonal' })].length).toBeLessThanOrEqual(4);
+  expect([...list.search({ opening: 'Diagonal' })]).toEqual([1, 2]);
+  expect([...list.search({ opening: 'perpendicular' })]).toEqual([0, 3]);
+  expect([...list.search({ opening: '兎定石' })]).toEqual([3]);
+  expect([...list.search({ opening: '兔', player: 'nobody' })]).toEqual([]);
 });
 
 describe('games are found', () => {
