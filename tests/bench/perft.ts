@@ -32,6 +32,8 @@ function measure(depth: number, published: number): Row {
   const leaves = perft(standardStart(8), depth);
   const ms = Math.round(performance.now() - begun);
   const verdict = leaves === published ? 'as published' : `WRONG: published ${published}`;
-  console.log(`${String(depth).padStart(2)}  ${String(leaves).padStart(9)}  ${String(ms).padStart(6)} ms  ${verdict}`);
+  console.log(
+    `${String(depth).padStart(2)}  ${String(leaves).padStart(9)}  ${String(ms).padStart(6)} ms  ${verdict}`,
+  );
   return { depth, leaves, published, ms };
 }
