@@ -37,6 +37,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: 'es' },
   plugins: [
     VitePWA({
       strategies: 'injectManifest',

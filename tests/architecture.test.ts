@@ -14,7 +14,7 @@ interface Row {
 
 const LOGIC = ['rules', 'lib'];
 const PREACT = ['preact', '@preact/signals'];
-const WORKBOX = ['workbox-precaching', 'workbox-routing', 'workbox-strategies'];
+const WORKBOX = ['workbox-precaching', 'workbox-routing'];
 
 /** Who may import whom. A room may always import itself. */
 const TABLE: Readonly<Record<string, Row>> = {

@@ -22,21 +22,22 @@ export interface Wood {
   readonly seed: number;
 }
 
-/** Wood cut along the grain, which runs from left to right. */
+/** Wood cut along the grain, which runs from left to right: wide bands, rings of unequal width, fibres and pores. */
 export function wood(kind: Wood): Painter {
-  const { seed, stretch } = kind;
+  const { seed, stretch, fibre } = kind;
   return (u, v) => {
     const along = u * stretch;
-    const drift = cloudAt(along * 0.55, v * 1.6, seed, 4) - 0.5;
-    const ring = v * kind.rings + drift * kind.wander + (noiseAt(along * 0.9, v * 0.7, seed + 3) - 0.5) * 1.5;
-    const growth = ring - Math.floor(ring);
-    const late = step(growth, 0.15, 0.85) * (1 - step(growth, 0.9, 1));
-    const band = cloudAt(along * 0.35, v * 3.1, seed + 7, 3);
-    const streak = noiseAt(along * 3, v * 90, seed + 11) * 0.6 + noiseAt(along * 7, v * 210, seed + 13) * 0.4;
-    const pore = step(noiseAt(along * 16, v * 170, seed + 19), 0.8, 0.93) * kind.pores * mix(0.35, 1, late);
-    const way = Math.min(1, Math.max(0, 0.5 * late + 0.62 * band - 0.08 + (streak - 0.5) * kind.fibre));
-    const shade = (1 - pore) * (1 + (streak - 0.5) * kind.fibre * 0.5);
-    return blend(kind.light, kind.dark, way, shade);
+    const drift = cloudAt(along * 0.4, v * 1.3, seed, 3) - 0.5;
+    const ring = (v + drift * kind.wander) * kind.rings;
+    const wide = noiseAt(along * 0.12, ring * 0.9, seed + 5);
+    const fine = noiseAt(along * 0.2, ring * 3.1, seed + 7);
+    const hair = noiseAt(along * 0.5, ring * 9, seed + 9);
+    const streak = noiseAt(along * 2.2, v * 110 + drift * 30, seed + 11);
+    const thread = noiseAt(along * 5, v * 260, seed + 13);
+    const way = 0.46 * wide + 0.3 * fine + 0.24 * hair + (streak - 0.5) * fibre;
+    const pore = step(noiseAt(along * 11, v * 300, seed + 19), 0.76, 0.95) * kind.pores * mix(0.3, 1, fine);
+    const shade = (1 - pore) * (1 + (thread - 0.5) * fibre * 0.6);
+    return blend(kind.light, kind.dark, step(way, 0.12, 0.88), shade);
   };
 }
 
@@ -66,7 +67,7 @@ export function slate(u: number, v: number): Colour {
   const bed = cloudAt(u * 1.5 + warp, v * 22 + warp * 9, 71, 3);
   const grain = noiseAt(u * 420, v * 260, 67) - 0.5;
   const line = Math.abs(cloudAt(u * 2.2 + warp, v * 2.6, 69, 4) - 0.5);
-  const vein = (1 - step(line, 0.002, 0.014)) * step(cloud, 0.42, 0.62) * 0.5;
+  const vein = (1 - step(line, 0.001, 0.008)) * step(cloud, 0.5, 0.68) * 0.22;
   const shade = 0.72 + cloud * 0.36 + (bed - 0.5) * 0.22 + grain * 0.09 + vein * 0.75;
   return blend([88, 98, 114], [60, 68, 82], 1 - cloud, shade);
 }

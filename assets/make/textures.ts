@@ -20,28 +20,28 @@ interface Picture {
 const WALNUT = wood({
   light: [122, 70, 44],
   dark: [50, 22, 14],
-  rings: 5,
-  wander: 3.4,
-  fibre: 0.42,
-  pores: 0.55,
+  rings: 7,
+  wander: 0.5,
+  fibre: 0.4,
+  pores: 0.5,
   stretch: 3,
   seed: 101,
 });
 const MAPLE = wood({
   light: [226, 190, 142],
   dark: [184, 138, 88],
-  rings: 4,
-  wander: 2.6,
+  rings: 6,
+  wander: 0.45,
   fibre: 0.3,
-  pores: 0.14,
+  pores: 0.12,
   stretch: 3,
   seed: 207,
 });
 const TABLE = wood({
   light: [74, 56, 46],
   dark: [30, 22, 19],
-  rings: 9,
-  wander: 5,
+  rings: 12,
+  wander: 0.4,
   fibre: 0.5,
   pores: 0.5,
   stretch: 1.2,
@@ -49,12 +49,12 @@ const TABLE = wood({
 });
 
 const PICTURES: readonly Picture[] = [
-  { name: 'walnut', width: 1024, height: 320, quality: 72, paint: WALNUT },
-  { name: 'maple', width: 1024, height: 320, quality: 68, paint: MAPLE },
-  { name: 'slate', width: 768, height: 256, quality: 66, paint: slate },
-  { name: 'table', width: 1024, height: 1024, quality: 52, paint: TABLE },
-  { name: 'felt', width: 256, height: 256, quality: 62, paint: felt },
-  { name: 'linen', width: 256, height: 256, quality: 62, paint: linen },
+  { name: 'walnut', width: 1536, height: 512, quality: 76, paint: WALNUT },
+  { name: 'maple', width: 1536, height: 512, quality: 74, paint: MAPLE },
+  { name: 'slate', width: 1024, height: 384, quality: 70, paint: slate },
+  { name: 'table', width: 1280, height: 1280, quality: 66, paint: TABLE },
+  { name: 'felt', width: 384, height: 384, quality: 74, paint: felt },
+  { name: 'linen', width: 384, height: 384, quality: 74, paint: linen },
 ];
 
 bakeAll(join(import.meta.dirname, '..', 'textures'));

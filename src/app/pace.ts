@@ -18,6 +18,8 @@ interface Ticket {
   resolve(): void;
   cancelTimer: (() => void) | undefined;
   ripe: boolean;
+  /** Was asked for while halted. */
+  isStep: boolean;
 }
 
 /** Holds automatic answers back until the eye is ready for them; can be halted, and let through one at a time. */
@@ -38,16 +40,18 @@ export class Pace {
     this.#release();
   }
 
-  /** Lets the answer that is waiting through, halted or not. */
+  /** Lets one answer through, halted or not, as soon as the eye is ready for it. */
   step(): void {
-    if (this.#ticket?.ripe) this.#letThrough(this.#ticket);
+    if (!this.#ticket) return;
+    this.#ticket.isStep = true;
+    this.#release();
   }
 
   /** Resolves when the picture has rested on this game for long enough; rejects when the question is withdrawn. */
   ready(game: Game, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason);
-      const ticket: Ticket = { game, resolve, cancelTimer: undefined, ripe: false };
+      const ticket: Ticket = { game, resolve, cancelTimer: undefined, ripe: false, isStep: false };
       this.#ticket = ticket;
       const withdraw = (): void => {
         ticket.cancelTimer?.();
@@ -76,7 +80,8 @@ export class Pace {
   }
 
   #release(): void {
-    if (!this.#halted && this.#ticket?.ripe) this.#letThrough(this.#ticket);
+    const ticket = this.#ticket;
+    if (ticket?.ripe && (ticket.isStep || !this.#halted)) this.#letThrough(ticket);
   }
 
   #letThrough(ticket: Ticket): void {

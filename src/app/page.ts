@@ -114,7 +114,10 @@ export class Page implements Disposable {
       timing,
       random,
       pace: () => this.#preferences.pace,
-      happened: (event) => this.#save(event),
+      happened: (event) => {
+        if (event.kind === 'played') this.#presenter.passHasBeenRead();
+        this.#save(event);
+      },
       shown: (event, cut) => {
         this.#presenter.shown(event, cut);
         this.#tour.shown(event);
@@ -198,6 +201,7 @@ export class Page implements Disposable {
     view.mayUndo.value = session.mayUndo;
     view.mayRedo.value = session.mayRedo;
     view.thinking.value = session.thinking;
+    if (session.thinking !== undefined) this.#presenter.passHasBeenRead();
     this.#hand.review();
     this.#stage.scene?.setSlack(view.open.value ? session.game.position.legalMoves : []);
   }

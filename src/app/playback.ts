@@ -83,8 +83,6 @@ export class Playback {
 
   dispose(): void {
     this.#abandon();
-    this.#guard?.();
-    this.#guard = undefined;
   }
 
   #abandon(): void {
@@ -94,6 +92,8 @@ export class Playback {
     this.#endHold?.();
     this.#endHold = undefined;
     this.#hurried = false;
+    this.#guard?.();
+    this.#guard = undefined;
   }
 
   #drain(): void {
@@ -119,20 +119,26 @@ export class Playback {
   async #follow(event: GameEvent & { readonly kind: 'played' }): Promise<void> {
     const run = ++this.#run;
     this.#busy = 'following';
-    const { board } = this.#parts;
+    const { board, timing } = this.#parts;
+    const began = timing.now();
     board.preview(undefined);
     board.mark([]);
     await board.follow(event.step.ply, event.step.position);
     if (run !== this.#run) return;
     this.#busy = undefined;
+    // Without travel the second half of a double tap would otherwise find the board open.
+    if (timing.now() - began < HURRY_GUARD_MS) this.#hurried = true;
     this.#conclude(event, false);
     this.#drain();
   }
 
   /** The eye has seen the event: tells of it, and gives a pass its time. */
   #conclude(event: GameEvent, cut: boolean): void {
+    const run = this.#run;
     this.#seen = event.game;
     this.#parts.shown(event, cut);
+    // Whoever was told may have put another game in place, which then has its own course.
+    if (run !== this.#run) return;
     const passes = passesOf(event);
     if (passes > 0 && !this.#instant) this.#hold(passes * PASS_NOTICE_MS);
     else if (this.#hurried) this.#startGuard();

@@ -46,6 +46,12 @@ export class Presenter {
     if (event.kind === 'played' && event.step.passes.length > 0 && !cut) this.#parts.play('pass');
   }
 
+  /** Takes the notice of a pass away, so that the next one is seen to be another. */
+  passHasBeenRead(): void {
+    const { message } = this.#parts.view;
+    if (message.value?.kind === 'passed') message.value = undefined;
+  }
+
   dispose(): void {
     this.#cancelResult?.();
   }

@@ -1,5 +1,5 @@
 import { Color, Mesh, type Scene, type Texture } from 'three';
-import type { BoardSize, Side, Square } from '../rules/index.ts';
+import type { BoardSize, Ply, Square } from '../rules/index.ts';
 import { Disposer, type Disposable } from '../lib/disposer.ts';
 import { makeContactMaterial } from './contact.ts';
 import { Discs, placeGhost } from './discs.ts';
@@ -15,6 +15,8 @@ import { TEXTURE_URLS } from './textureUrls.ts';
 import { THEMES, type Theme, type ThemeId } from './themes.ts';
 import { Tiles } from './tiles.ts';
 import type { Quality } from './types.ts';
+
+const ANISOTROPY = { high: 8, low: 1 };
 
 /** Everything that stands in the scene, in the look, quality and size that were asked for. */
 export class BoardModel implements Disposable {
@@ -60,7 +62,7 @@ export class BoardModel implements Disposable {
     this.#frame = new Frame(size, finish);
     this.#labels = new Labels(size, finish.label);
     scene.add(...this.tiles.objects, ...this.#discs.objects, this.#ghost, ...this.marks.objects);
-    scene.add(this.#table.mesh, ...this.#lights.objects, ...this.#frame.objects, this.#labels.mesh);
+    scene.add(...this.#table.objects, ...this.#lights.objects, ...this.#frame.objects, this.#labels.mesh);
     this.#paint();
     this.#layOut();
   }
@@ -95,6 +97,8 @@ export class BoardModel implements Disposable {
   set size(size: BoardSize) {
     if (size === this.#size) return;
     this.#size = size;
+    this.clearMarks();
+    this.marks.showCursor(undefined, size);
     this.#clear();
     this.#frame = new Frame(size, this.#finish());
     this.#labels = new Labels(size, this.#finish().label);
@@ -111,9 +115,25 @@ export class BoardModel implements Disposable {
     this.#labels.face(turns);
   }
 
-  showGhost(square: Square | undefined, side: Side): void {
-    this.#ghost.visible = square !== undefined;
-    if (square !== undefined) placeGhost(this.#ghost, square, this.#size, turnOf(side));
+  /** Lights and rings these tiles and no others. */
+  showLegal(squares: readonly Square[]): void {
+    this.tiles.light(squares);
+    this.marks.showLegal(squares, this.#size);
+  }
+
+  /** A ghost of a ply's disc, and marks on the discs that would turn. */
+  showPreview(ply: Ply | undefined): void {
+    this.#ghost.visible = ply !== undefined;
+    if (ply) placeGhost(this.#ghost, ply.square, this.#size, turnOf(ply.side));
+    this.marks.showTurning(ply?.flips ?? [], this.#size);
+  }
+
+  /** Takes everything away that belongs to one position only. */
+  clearMarks(): void {
+    this.showLegal([]);
+    this.showPreview(undefined);
+    this.marks.showHint(undefined, this.#size);
+    this.marks.showLast(undefined, this.#size);
   }
 
   dispose(): void {
@@ -126,6 +146,7 @@ export class BoardModel implements Disposable {
   #layOut(): void {
     this.tiles.lay(this.#size);
     this.#lights.aim(this.#size);
+    this.#table.size = this.#size;
   }
 
   #clear(): void {
@@ -150,6 +171,7 @@ export class BoardModel implements Disposable {
     this.tiles.paint(this.#theme);
     this.marks.paint(this.#theme);
     this.#lights.set(this.#theme, this.#quality);
+    this.#textures.anisotropy = ANISOTROPY[this.#quality];
     this.#scene.background = new Color(this.#theme.background);
   }
 

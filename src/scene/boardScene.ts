@@ -8,7 +8,7 @@ import { makeCamera } from './cameraRig.ts';
 import { Clock } from './clock.ts';
 import { planPly } from './flipPlan.ts';
 import { Follower } from './follower.ts';
-import { PointerInput, type PointerListener } from './pointer.ts';
+import { listenToPointer } from './pointerEvents.ts';
 import { Poses } from './poses.ts';
 import { QualityRig, type QualityListener } from './qualityRig.ts';
 import { Stage, type Actor } from './stage.ts';
@@ -16,9 +16,6 @@ import type { ThemeId } from './themes.ts';
 import type { AnimationSpeed, CameraPreset, FollowEnd, Insets, QualityChoice } from './types.ts';
 import type { SceneEvent, SceneOptions, SceneStats, ScreenPoint } from './types.ts';
 import { Viewpoint } from './viewpoint.ts';
-
-/** On touch, a square of the slack set counts when the finger is at most so many CSS pixels away. */
-const SLACK_PIXELS = 10;
 
 /** The board on the screen: shows positions and plies, and says where it was pressed. */
 export class BoardScene implements Disposable {
@@ -34,7 +31,6 @@ export class BoardScene implements Disposable {
   #size: BoardSize;
   #speed: AnimationSpeed;
   #last: Square | undefined;
-  #hovered: Square | undefined;
 
   private constructor(host: HTMLElement, stage: Stage, camera: PerspectiveCamera, options: SceneOptions) {
     this.#size = options.size;
@@ -58,7 +54,7 @@ export class BoardScene implements Disposable {
     );
     this.#quality = this.#disposer.add(new QualityRig(stage, model, this.#qualityListener()));
     this.#view.pixelRatioOf = (wanted, width, height) => this.#quality.pixelRatio(wanted, width, height);
-    this.#disposer.add(new PointerInput(stage.canvas, this.#pointerListener()));
+    this.#disposer.add(listenToPointer(stage.canvas, this.#view, this.#events));
     stage.actor = this.#actor();
     this.setSpeed(options.speed);
     this.#quality.choose(options.quality);
@@ -67,15 +63,9 @@ export class BoardScene implements Disposable {
 
   /** A scene in its own canvas at the end of `host`, or a refusal where the browser has no WebGL. */
   static create(host: HTMLElement, options: SceneOptions): Result<BoardScene, 'no-webgl'> {
-    const canvas = document.createElement('canvas');
-    canvas.setAttribute('aria-hidden', 'true');
-    canvas.style.display = 'block';
-    canvas.style.width = '100%';
-    canvas.style.height = '100%';
     const camera = makeCamera();
-    const stage = Stage.create(canvas, camera);
+    const stage = Stage.create(host, camera, options.quality !== 'low');
     if (!stage.ok) return err(stage.error);
-    host.append(canvas);
     return ok(new BoardScene(host, stage.value, camera, options));
   }
 
@@ -96,7 +86,7 @@ export class BoardScene implements Disposable {
   follow(ply: Ply, position: Position): Promise<FollowEnd> {
     this.#follower.end('cut');
     this.#resizeBoard(position.size);
-    this.#clearMarks();
+    this.#model.clearMarks();
     this.#last = ply.square;
     if (this.#speed === 0) {
       this.#poses.settle(position);
@@ -104,7 +94,6 @@ export class BoardScene implements Disposable {
       this.#events.emit({ kind: 'touched', cue: 'drop' });
       return Promise.resolve('done');
     }
-    this.#model.marks.showLast(undefined, this.#size);
     const end = this.#follower.follow(planPly(ply, this.#size), position);
     this.#write();
     return end;
@@ -121,8 +110,7 @@ export class BoardScene implements Disposable {
 
   /** Lights these tiles and rings them; none takes the marks away. */
   mark(squares: readonly Square[]): void {
-    this.#model.tiles.light(squares);
-    this.#model.marks.showLegal(squares, this.#size);
+    this.#model.showLegal(squares);
     this.#stage.invalidate();
   }
 
@@ -134,8 +122,7 @@ export class BoardScene implements Disposable {
 
   /** Shows what a ply would do: a ghost of its disc, and marks on the discs that would turn. */
   preview(ply: Ply | undefined): void {
-    this.#model.showGhost(ply?.square, ply?.side ?? 'black');
-    this.#model.marks.showTurning(ply?.flips ?? [], this.#size);
+    this.#model.showPreview(ply);
     this.#stage.invalidate();
   }
 
@@ -200,18 +187,11 @@ export class BoardScene implements Disposable {
 
   /** A PNG of the board as it is shown. */
   picture(): Promise<Blob> {
-    this.#stage.draw();
-    return new Promise((resolve, reject) => {
-      this.#stage.canvas.toBlob((blob) => {
-        if (blob) resolve(blob);
-        else reject(new Error('the canvas gave no picture'));
-      }, 'image/png');
-    });
+    return this.#stage.picture();
   }
 
   get stats(): SceneStats {
-    const { frames, drawCalls, pendingFrame } = this.#stage;
-    return { frames, drawCalls, pendingFrame };
+    return this.#stage.stats;
   }
 
   dispose(): void {
@@ -230,27 +210,16 @@ export class BoardScene implements Disposable {
     this.#write();
   }
 
-  #clearMarks(): void {
-    this.mark([]);
-    this.hint(undefined);
-    this.preview(undefined);
-  }
-
   #resizeBoard(size: BoardSize): void {
     if (size === this.#size) return;
     this.#size = size;
     this.#model.size = size;
-    this.#clearMarks();
-    this.focus(undefined);
     this.#view.size = size;
   }
 
   #actor(): Actor {
-    const running = () => this.#clock.running;
     return {
-      get running() {
-        return running();
-      },
+      isRunning: () => this.#clock.running,
       advance: (seconds) => this.#advance(seconds),
       drawn: () => {
         if (this.#view.takeChange()) this.#events.emit({ kind: 'viewed' });
@@ -271,30 +240,10 @@ export class BoardScene implements Disposable {
   }
 
   #qualityListener(): QualityListener {
-    const busy = () => this.#clock.running;
     return {
-      get busy() {
-        return busy();
-      },
+      isBusy: () => this.#clock.running,
       switched: () => this.#view.fit(),
       decided: (quality) => this.#events.emit({ kind: 'quality', quality }),
     };
-  }
-
-  #pointerListener(): PointerListener {
-    return {
-      pressed: (x, y, pointer) => {
-        const square = this.#view.squareAt(x, y, pointer === 'touch' ? SLACK_PIXELS : 0);
-        this.#events.emit({ kind: 'pressed', square, pointer });
-      },
-      hovered: (x, y) => this.#hover(this.#view.squareAt(x, y, 0)),
-      left: () => this.#hover(undefined),
-    };
-  }
-
-  #hover(square: Square | undefined): void {
-    if (square === this.#hovered) return;
-    this.#hovered = square;
-    this.#events.emit({ kind: 'hovered', square });
   }
 }

@@ -66,7 +66,9 @@ export class CameraRig implements Disposable {
 
   /** The reader's side of the board: 0 the player's, then a quarter turn each. */
   get quarterTurns(): 0 | 1 | 2 | 3 {
-    const quarters = Math.round(this.#controls.getAzimuthalAngle() / (Math.PI / 2));
+    const { position } = this.#camera;
+    const { target } = this.#controls;
+    const quarters = Math.round(Math.atan2(position.x - target.x, position.z - target.z) / (Math.PI / 2));
     const turns = ((quarters % 4) + 4) % 4;
     return turns === 1 ? 1 : turns === 2 ? 2 : turns === 3 ? 3 : 0;
   }
@@ -77,6 +79,7 @@ export class CameraRig implements Disposable {
     this.#free = false;
     this.#stop();
     const view = viewOfPreset(preset, this.#viewport);
+    this.#bound(view);
     if (!travelling) return this.#set({ ...view, targetX: 0, targetZ: 0 });
     this.#readPose();
     this.#controls.enabled = false;
@@ -107,6 +110,7 @@ export class CameraRig implements Disposable {
     this.#viewport = viewport;
     if (!this.#free) return this.go(this.#preset, false);
     const view = viewOfPreset(this.#preset, this.#viewport);
+    this.#bound(view);
     this.#readPose();
     const { shiftX, shiftY } = view;
     const distance = this.#pose.distance * (view.distance / before.distance);
@@ -147,7 +151,7 @@ export class CameraRig implements Disposable {
 
   #set(pose: Pose): void {
     Object.assign(this.#pose, pose);
-    const { width, height, size } = this.#viewport;
+    const { width, height } = this.#viewport;
     const { azimuth, elevation, distance, targetX, targetZ } = pose;
     const flat = distance * Math.cos(elevation);
     this.#controls.target.set(targetX, 0, targetZ);
@@ -162,11 +166,16 @@ export class CameraRig implements Disposable {
     this.#camera.setViewOffset(width, height, -pose.shiftX, -pose.shiftY, width, height);
     this.#camera.lookAt(targetX, 0, targetZ);
     this.#camera.updateMatrixWorld();
-    const fit = viewOfPreset(this.#preset, this.#viewport).distance;
-    this.#controls.minDistance = fit * NEAREST;
-    this.#controls.maxDistance = Math.max(distance, fit * FARTHEST);
-    this.#controls.maxTargetRadius = reachOf(size);
     this.#parts.changed();
+  }
+
+  /** How far a person may go, seen from a preset; on large boards two fingers move the board along, not round. */
+  #bound(preset: View): void {
+    const { size } = this.#viewport;
+    this.#controls.minDistance = preset.distance * NEAREST;
+    this.#controls.maxDistance = preset.distance * FARTHEST;
+    this.#controls.maxTargetRadius = reachOf(size);
+    this.#controls.touches.TWO = size > 8 ? TOUCH.DOLLY_PAN : TOUCH.DOLLY_ROTATE;
   }
 
   /** Reads where a person has taken the camera. */

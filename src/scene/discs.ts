@@ -2,6 +2,7 @@ import {
   Color,
   DynamicDrawUsage,
   InstancedMesh,
+  MeshDepthMaterial,
   type BufferGeometry,
   type Material,
   type Object3D,
@@ -27,6 +28,8 @@ export class Discs implements Disposable {
   readonly geometry: BufferGeometry;
   readonly #disposer = new Disposer();
   readonly #blackCorners: number;
+  /** The baked brightness of each corner. */
+  readonly #shades: Float32Array;
   readonly #discs: InstancedMesh;
   readonly #contacts: InstancedMesh;
 
@@ -34,9 +37,14 @@ export class Discs implements Disposable {
     const shape = makeDiscShape();
     this.geometry = this.#disposer.add(shape.geometry);
     this.#blackCorners = shape.blackCorners;
+    this.#shades = Float32Array.from(
+      shape.geometry.getAttribute('color').array.filter((_, index) => index % 3 === 0),
+    );
     this.#discs = this.#instances(this.geometry, material);
     this.#discs.castShadow = true;
     this.#discs.receiveShadow = true;
+    // Shared with single meshes, the renderer's own would be looked up anew for each of them in every frame.
+    this.#discs.customDepthMaterial = this.#disposer.add(new MeshDepthMaterial());
     this.#contacts = this.#instances(this.#disposer.add(makeContactShape()), contact);
     this.#contacts.renderOrder = 1;
     this.objects = [this.#contacts, this.#discs];
@@ -53,7 +61,8 @@ export class Discs implements Disposable {
     const white = new Color(theme.white);
     for (let corner = 0; corner < colours.count; corner++) {
       const { r, g, b } = corner < this.#blackCorners ? black : white;
-      colours.setXYZ(corner, r, g, b);
+      const shade = this.#shades[corner] ?? 1;
+      colours.setXYZ(corner, r * shade, g * shade, b * shade);
     }
     colours.needsUpdate = true;
   }
@@ -62,11 +71,11 @@ export class Discs implements Disposable {
   write(poses: Poses, size: BoardSize): void {
     const discs = this.#discs.instanceMatrix.array;
     const contacts = this.#contacts.instanceMatrix.array;
+    const middle = (size - 1) / 2;
     let count = 0;
     for (let square = 0; square < size * size; square++) {
       const pose = poses.all[square];
       if (!pose?.present) continue;
-      const middle = (size - 1) / 2;
       const x = (square % size) - middle;
       const z = Math.floor(square / size) - middle;
       writeTurned(discs, count, x, DISC_THICKNESS / 2 + pose.height, z, pose);

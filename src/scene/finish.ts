@@ -1,6 +1,7 @@
 import {
   Color,
   MeshLambertMaterial,
+  MeshPhongMaterial,
   MeshPhysicalMaterial,
   MeshStandardMaterial,
   type MeshPhysicalMaterialParameters,
@@ -11,7 +12,14 @@ import type { FrameMaterials } from './frame.ts';
 import type { Theme } from './themes.ts';
 import type { Quality } from './types.ts';
 
-type Matter = MeshLambertMaterial | MeshStandardMaterial;
+/** What stands in for gloss where nothing is mirrored. */
+const LOW_GLINT = '#211f1d';
+const LOW_SHININESS = 22;
+const LOW_SHEEN = '#181716';
+/** How bright the tiles are made under each quality's light, so that a look's colour is what is seen. */
+const TILE_BRIGHTNESS = { high: 0.77, low: 1.03 };
+
+type Matter = MeshLambertMaterial | MeshPhongMaterial | MeshStandardMaterial;
 
 /** The pictures that a finish carries; the same plain white one stands in until each has come. */
 export interface FinishTextures {
@@ -32,16 +40,21 @@ export class Finish implements Disposable, FrameMaterials {
   readonly label: Matter;
   readonly #disposer = new Disposer();
 
+  readonly #quality: Quality;
+
   constructor(quality: Quality, blank: Texture, labels: Texture) {
+    this.#quality = quality;
     const make = (gloss: MeshPhysicalMaterialParameters): Matter =>
       this.#disposer.add(makeMatter(quality, gloss));
     this.tile = make({ vertexColors: true, map: blank, roughness: 0.96, envMapIntensity: 0.55 });
     this.disc = make({
       vertexColors: true,
       map: blank,
-      roughness: 0.42,
-      clearcoat: 0.55,
-      clearcoatRoughness: 0.22,
+      roughness: 0.5,
+      specularIntensity: 0.5,
+      clearcoat: 0.5,
+      clearcoatRoughness: 0.16,
+      envMapIntensity: 0.75,
     });
     this.ghost = make({
       vertexColors: true,
@@ -54,13 +67,14 @@ export class Finish implements Disposable, FrameMaterials {
     this.frame = make({
       vertexColors: true,
       map: blank,
-      roughness: 0.5,
-      clearcoat: 0.5,
-      clearcoatRoughness: 0.3,
+      roughness: 0.58,
+      clearcoat: 0.22,
+      clearcoatRoughness: 0.36,
+      envMapIntensity: 0.45,
     });
     this.metal = make({ vertexColors: true, map: blank, roughness: 0.34, metalness: 0.9 });
     this.bed = make({ map: blank, roughness: 1, envMapIntensity: 0.2 });
-    this.table = make({ vertexColors: true, map: blank, roughness: 0.62, envMapIntensity: 0.5 });
+    this.table = make({ vertexColors: true, map: blank, roughness: 0.66, envMapIntensity: 0.2 });
     this.label = make({ map: labels, roughness: 0.4, metalness: 0.35, transparent: true, depthWrite: false });
   }
 
@@ -75,6 +89,7 @@ export class Finish implements Disposable, FrameMaterials {
       [this.label, theme.metal],
     ];
     for (const [material, colour] of colours) material.color = new Color(colour);
+    this.tile.color.multiplyScalar(TILE_BRIGHTNESS[this.#quality]);
   }
 
   dress(textures: FinishTextures): void {
@@ -91,7 +106,10 @@ export class Finish implements Disposable, FrameMaterials {
 function makeMatter(quality: Quality, gloss: MeshPhysicalMaterialParameters): Matter {
   if (quality === 'low') {
     const { vertexColors = false, map = null, transparent = false, opacity = 1, depthWrite = true } = gloss;
-    return new MeshLambertMaterial({ vertexColors, map, transparent, opacity, depthWrite });
+    const plain = { vertexColors, map, transparent, opacity, depthWrite, emissive: LOW_SHEEN };
+    return gloss.clearcoat === undefined
+      ? new MeshLambertMaterial(plain)
+      : new MeshPhongMaterial({ ...plain, specular: LOW_GLINT, shininess: LOW_SHININESS });
   }
   return gloss.clearcoat === undefined ? new MeshStandardMaterial(gloss) : new MeshPhysicalMaterial(gloss);
 }

@@ -7,7 +7,7 @@ export const CAMERA_OPENING = 36;
 /** Squares of an 8×8 board are at least so many CSS pixels wide and high, plus a little for rounding. */
 const LEAST_SQUARE = 28.6;
 /** The part of the free area that stays empty round the board. */
-const MARGIN = 0.02;
+const MARGIN = 0.03;
 const MOST_MARGIN = 18;
 const STEEPEST = 89.5;
 const BISECTIONS = 40;

@@ -13,7 +13,7 @@ const INLAY_WIDTH = 0.028;
 const INLAY_RADIUS = 0.3;
 const INLAY_RAISED = 0.003;
 const LIP_UP = 0.075;
-const LIP_WIDTH = 0.045;
+const LIP_WIDTH = 0.03;
 const STAR_RADIUS = 0.07;
 const STAR_UP = 0.006;
 
@@ -74,7 +74,7 @@ function woodProfile(): readonly ProfilePoint[] {
   const foot = TABLE_HEIGHT + 0.05;
   return [
     ...line(0, -TILE_DEPTH, 0, LIP_UP - 0.01),
-    ...line(0.02, LIP_UP - 0.01, 0.12, FRAME_TOP - 0.014),
+    ...line(0.022, LIP_UP - 0.01, 0.12, FRAME_TOP - 0.014),
     ...arc(inner, 0.05, Math.PI * 0.75, Math.PI / 2, 4),
     ...line(0.16, FRAME_TOP, FRAME_WIDTH - 0.09, FRAME_TOP),
     ...arc(outer, 0.09, Math.PI / 2, 0, 7),
@@ -95,11 +95,7 @@ function metalShape(size: BoardSize): BufferGeometry {
       seams: false,
     },
   );
-  const lip = [
-    ...line(-0.012, -0.06, -0.012, LIP_UP - 0.012),
-    ...arc({ out: 0, up: LIP_UP - 0.012 }, 0.012, Math.PI, Math.PI / 2, 3),
-    ...line(0, LIP_UP, LIP_WIDTH - 0.012, LIP_UP),
-  ];
+  const lip = [...line(-0.012, -0.06, -0.012, LIP_UP), ...line(-0.012, LIP_UP, LIP_WIDTH, LIP_UP)];
   sweep(surface, lip, { half, radiusAt: () => 0, seams: false });
   return surface.build();
 }

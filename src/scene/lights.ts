@@ -5,19 +5,21 @@ import { reachOf } from './layout.ts';
 import type { Theme } from './themes.ts';
 import type { Quality } from './types.ts';
 
-const KEY_STRENGTH = { high: 2.5, low: 2.3 };
-const RIM_STRENGTH = { high: 0.45, low: 0.5 };
-const FILL_STRENGTH = { high: 0, low: 0.85 };
+const KEY_STRENGTH = { high: 2.5, low: 2.35 };
+const RIM_STRENGTH = 0.16;
+const FILL_STRENGTH = 1.2;
+/** Half the opening of the lamp's cone, in radians. */
+const KEY_OPENING = 0.72;
 const SHADOW_SIDE = 2048;
 
-/** A warm lamp above the player's left shoulder, a cool one behind, and in low quality a fill instead of surroundings. */
+/** A warm lamp to the player's left; a cool one behind in high quality, in low a fill that stands for the surroundings. */
 export class Lights implements Disposable {
-  readonly #key = new SpotLight('#ffffff', 1, 0, Math.PI / 5, 0.85, 0);
+  readonly #key = new SpotLight('#ffffff', 1, 0, KEY_OPENING, 1, 0);
   readonly #rim = new DirectionalLight('#ffffff', 1);
-  readonly #fill = new HemisphereLight('#ffffff', '#4a4038', 1);
+  readonly #fill = new HemisphereLight('#ffffff', '#8a7a6c', 1);
 
   constructor() {
-    this.#rim.position.set(9, 7, -14);
+    this.#rim.position.set(12, 6, -12);
     const { shadow } = this.#key;
     shadow.mapSize.set(SHADOW_SIDE, SHADOW_SIDE);
     shadow.bias = -0.0004;
@@ -32,8 +34,7 @@ export class Lights implements Disposable {
   /** Moves the lamp so that its cone holds a board of this size. */
   aim(size: BoardSize): void {
     const reach = reachOf(size);
-    this.#key.position.set(-reach * 0.85, reach * 2.5, -reach * 0.75);
-    this.#key.angle = Math.atan(0.62);
+    this.#key.position.set(-reach * 1.5, reach * 1.9, reach * 0.05);
     this.#key.shadow.camera.near = reach;
     this.#key.shadow.camera.far = reach * 4.5;
     this.#key.shadow.camera.updateProjectionMatrix();
@@ -43,8 +44,10 @@ export class Lights implements Disposable {
     this.#key.color.set(theme.keyLight);
     this.#rim.color.set(theme.rimLight);
     this.#key.intensity = KEY_STRENGTH[quality];
-    this.#rim.intensity = RIM_STRENGTH[quality];
-    this.#fill.intensity = FILL_STRENGTH[quality];
+    this.#rim.intensity = RIM_STRENGTH;
+    this.#fill.intensity = FILL_STRENGTH;
+    this.#rim.visible = quality === 'high';
+    this.#fill.visible = quality === 'low';
     this.#key.castShadow = quality === 'high';
   }
 

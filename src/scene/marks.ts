@@ -17,7 +17,7 @@ import { centreOfSquare, DISC_THICKNESS, MOST_SQUARES, TILE_SIDE } from './layou
 import { writeFlat } from './matrices.ts';
 import type { Theme } from './themes.ts';
 
-const RING = { inner: 0.195, outer: 0.262 };
+const RING = { inner: 0.2, outer: 0.254 };
 const TURN_RING = { inner: 0.1, outer: 0.155 };
 const DOT_RADIUS = 0.068;
 const HINT = { inner: 0.37, outer: 0.45 };

@@ -21,8 +21,9 @@ export class Poses {
 
   /** Sets every pose absolutely from a position. */
   settle(position: Position): void {
-    for (const [square, pose] of this.all.entries()) {
-      rest(pose, square < position.squares ? position.discAt(square) : undefined);
+    for (let square = 0; square < this.all.length; square++) {
+      const pose = this.all[square];
+      if (pose) rest(pose, square < position.squares ? position.discAt(square) : undefined);
     }
   }
 

@@ -5,6 +5,8 @@ export interface ProfilePoint {
   readonly up: number;
   readonly faceOut: number;
   readonly faceUp: number;
+  /** Brightness here, 1 where it is left out: baked shade in hollows. */
+  readonly shade?: number;
 }
 
 /** A straight piece; it faces to the left of its way, so a piece that runs outward faces up. */

@@ -21,7 +21,7 @@ export interface QualityListener {
   /** `auto` has decided. */
   decided(quality: Quality): void;
   /** While something moves nothing is timed. */
-  readonly busy: boolean;
+  isBusy(): boolean;
 }
 
 /** Switches the scene between low and high, and decides for `auto` by timing frames. */
@@ -93,7 +93,7 @@ export class QualityRig implements Disposable {
   /** Times one frame, drawn for nothing but this, and goes on until the judge has made up his mind. */
   #time(): void {
     if (this.#disposer.disposed || !this.#judge) return;
-    if (this.#listener.busy || document.hidden) return this.#timeLater();
+    if (this.#listener.isBusy() || document.hidden) return this.#timeLater();
     this.#timing = true;
     const verdict = this.#judge.took(this.#stage.timedDraw());
     this.#obey(verdict);

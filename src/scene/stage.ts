@@ -1,13 +1,14 @@
-import { NeutralToneMapping, PCFShadowMap, Scene, WebGLRenderer, type Camera } from 'three';
+import { ACESFilmicToneMapping, PCFShadowMap, Scene, WebGLRenderer, type Camera } from 'three';
 import { Disposer, type Disposable } from '../lib/disposer.ts';
 import { err, ok, type Result } from '../lib/result.ts';
+import type { SceneStats } from './types.ts';
 
 /** The step that the first frame after a rest takes, in seconds. */
 const FIRST_STEP = 1 / 60;
 
 /** Who lives on a stage: moves before each frame, and hears of it afterwards. */
 export interface Actor {
-  readonly running: boolean;
+  isRunning(): boolean;
   advance(seconds: number): void;
   drawn(): void;
   /** The browser has taken the graphics context away, or given it back. */
@@ -33,7 +34,7 @@ export class Stage implements Disposable {
     this.canvas = canvas;
     this.#camera = camera;
     this.renderer = this.#disposer.add(new WebGLRenderer({ canvas, context }));
-    this.renderer.toneMapping = NeutralToneMapping;
+    this.renderer.toneMapping = ACESFilmicToneMapping;
     this.renderer.shadowMap.type = PCFShadowMap;
     this.renderer.shadowMap.autoUpdate = false;
     this.renderer.info.autoReset = false;
@@ -41,23 +42,26 @@ export class Stage implements Disposable {
     this.#on('webglcontextrestored', this.#regain);
   }
 
-  /** A stage on this canvas, or a refusal where the browser has no WebGL. */
-  static create(canvas: HTMLCanvasElement, camera: Camera): Result<Stage, 'no-webgl'> {
-    const context = canvas.getContext('webgl2', { alpha: false, antialias: true, stencil: false });
+  /**
+   * A stage in its own canvas at the end of `host`, or a refusal where the browser has no WebGL. Smooth edges are for
+   * good: without a graphics card they cost more than half of a frame.
+   */
+  static create(host: HTMLElement, camera: Camera, antialias: boolean): Result<Stage, 'no-webgl'> {
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('webgl2', { alpha: false, antialias, stencil: false });
     if (!context || context.isContextLost()) return err('no-webgl');
+    canvas.setAttribute('aria-hidden', 'true');
+    Object.assign(canvas.style, { display: 'block', width: '100%', height: '100%' });
+    host.append(canvas);
     return ok(new Stage(canvas, context, camera));
   }
 
-  get frames(): number {
-    return this.#frames;
-  }
-
-  get drawCalls(): number {
-    return this.renderer.info.render.calls;
-  }
-
-  get pendingFrame(): boolean {
-    return this.#request !== undefined;
+  get stats(): SceneStats {
+    return {
+      frames: this.#frames,
+      drawCalls: this.renderer.info.render.calls,
+      pendingFrame: this.#request !== undefined,
+    };
   }
 
   /** Asks for a frame. */
@@ -90,6 +94,17 @@ export class Stage implements Disposable {
     return (performance.now() - start) / 1000;
   }
 
+  /** A PNG of what is shown: the canvas keeps its picture only until the browser has painted it. */
+  picture(): Promise<Blob> {
+    this.draw();
+    return new Promise((resolve, reject) => {
+      this.canvas.toBlob((blob) => {
+        if (blob) resolve(blob);
+        else reject(new Error('the canvas gave no picture'));
+      }, 'image/png');
+    });
+  }
+
   resize(width: number, height: number, pixelRatio: number): void {
     this.renderer.setPixelRatio(pixelRatio);
     this.renderer.setSize(width, height, false);
@@ -109,7 +124,7 @@ export class Stage implements Disposable {
     this.#before = now;
     this.actor?.advance(seconds);
     this.draw();
-    if (this.actor?.running) this.invalidate();
+    if (this.actor?.isRunning()) this.invalidate();
     if (this.#request === undefined) this.#before = undefined;
   };
 

@@ -1,5 +1,5 @@
 import type { ProfilePoint } from './profile.ts';
-import { Surface, type Corner } from './surface.ts';
+import type { Corner, Surface } from './surface.ts';
 
 /** The seam between two bars: brightness by the distance from it, in tiles. */
 const SEAM = [

@@ -1,31 +1,43 @@
-import { Mesh, RingGeometry, type BufferGeometry, type Material } from 'three';
-import { Float32BufferAttribute } from 'three';
+import { Float32BufferAttribute, Mesh, PlaneGeometry, RingGeometry } from 'three';
+import type { BufferGeometry, Material } from 'three';
+import type { BoardSize } from '../rules/index.ts';
 import { Disposer, type Disposable } from '../lib/disposer.ts';
-import { TABLE_HEIGHT } from './layout.ts';
+import { BOARD_SHADE_REACH, makeBoardShadeMaterial } from './contact.ts';
+import { reachOf, TABLE_HEIGHT } from './layout.ts';
 
 const REACH = 70;
+const SHADE_RAISED = 0.01;
 const RINGS = 28;
 /** Where the light on the table begins to fade and where it is gone, in tiles from the middle. */
-const FADE_FROM = 9;
-const FADE_TO = 46;
+const FADE_FROM = 5;
+const FADE_TO = 34;
 /** The side of the table's picture, in tiles. */
-const PICTURE_SIDE = 15;
+const PICTURE_SIDE = 13;
 
-/** The table under the board, fading into the dark. */
+/** The table under the board, fading into the dark, with the soft shade of the board on it. */
 export class Table implements Disposable {
-  readonly mesh: Mesh;
+  readonly objects: readonly Mesh[];
   readonly #disposer = new Disposer();
+  readonly #table: Mesh;
+  readonly #shade: Mesh;
 
   constructor(material: Material) {
-    this.mesh = new Mesh(this.#disposer.add(makeShape()), material);
-    this.mesh.receiveShadow = true;
-    this.mesh.position.y = TABLE_HEIGHT;
-    this.mesh.updateMatrix();
-    this.mesh.matrixAutoUpdate = false;
+    this.#table = new Mesh(this.#disposer.add(makeShape()), material);
+    this.#table.receiveShadow = true;
+    this.#table.position.y = TABLE_HEIGHT;
+    const square = this.#disposer.add(new PlaneGeometry(2, 2).rotateX(-Math.PI / 2));
+    this.#shade = new Mesh(square, makeBoardShadeMaterial(this.#disposer));
+    this.#shade.position.y = TABLE_HEIGHT + SHADE_RAISED;
+    this.objects = [this.#table, this.#shade];
   }
 
   set material(material: Material) {
-    this.mesh.material = material;
+    this.#table.material = material;
+  }
+
+  /** Fits the shade to a board of this size. */
+  set size(size: BoardSize) {
+    this.#shade.scale.setScalar(reachOf(size) * BOARD_SHADE_REACH);
   }
 
   dispose(): void {

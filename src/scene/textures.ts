@@ -3,8 +3,6 @@ import { Disposer, type Disposable } from '../lib/disposer.ts';
 import type { Theme, TextureName } from './themes.ts';
 import type { FinishTextures } from './finish.ts';
 
-const ANISOTROPY = 8;
-
 /** The baked pictures, each loaded once and only when a look asks for it. Until one has come, plain white stands in. */
 export class Textures implements Disposable {
   readonly blank: Texture;
@@ -14,6 +12,7 @@ export class Textures implements Disposable {
   readonly #disposer = new Disposer();
   readonly #asked = new Set<TextureName>();
   readonly #loaded = new Map<TextureName, Texture>();
+  #anisotropy = 1;
 
   /** `arrived` is called whenever another picture can be shown. */
   constructor(urls: Readonly<Record<TextureName, string>>, arrived: () => void) {
@@ -33,6 +32,16 @@ export class Textures implements Disposable {
   /** Asks for a look's pictures. */
   load(theme: Theme): void {
     for (const name of Object.values(theme.textures)) this.#ask(name);
+  }
+
+  /** How many samples a slanting picture may take; without a graphics card each of them costs. */
+  set anisotropy(samples: number) {
+    if (samples === this.#anisotropy) return;
+    this.#anisotropy = samples;
+    for (const texture of this.#loaded.values()) {
+      texture.anisotropy = samples;
+      texture.needsUpdate = true;
+    }
   }
 
   dispose(): void {
@@ -60,7 +69,7 @@ export class Textures implements Disposable {
     texture.colorSpace = SRGBColorSpace;
     texture.wrapS = MirroredRepeatWrapping;
     texture.wrapT = MirroredRepeatWrapping;
-    texture.anisotropy = ANISOTROPY;
+    texture.anisotropy = this.#anisotropy;
     this.#loaded.set(name, texture);
     this.#arrived();
   }

@@ -12,12 +12,12 @@ export interface SiteFile {
   readonly type: string;
   readonly tag: string;
   readonly bytes: Buffer;
-  /** Whether it is text, or WebAssembly, and so worth packing. */
+  /** Whether it is text, WebAssembly or raw numbers, and so worth packing. */
   readonly packable: boolean;
 }
 
 const PAGE = '/index.html';
-const PACKABLE = /^(text\/|application\/(javascript|json|manifest|wasm)|image\/svg)/;
+const PACKABLE = /^(text\/|application\/(javascript|json|manifest|wasm|octet-stream)|image\/svg)/;
 const TEXT = /^text\//;
 const BROTLI_QUALITY = 9;
 const packBrotli = promisify(brotliCompress);

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType, JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { DialogId } from './dialogIds.ts';
 import { useHud } from './hudContext.ts';
 
@@ -14,7 +14,7 @@ export function DialogHost(): JSX.Element | null {
   const dialogs = useSignal<Registry | undefined>(undefined);
   const id = view.dialog.value;
   const isWanted = id !== undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (dialogs.peek() !== undefined) return undefined;
     let isGone = false;
     const load = async (): Promise<void> => {

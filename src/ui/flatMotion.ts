@@ -4,6 +4,8 @@ const DROP_MS = 240;
 const FLIP_MS = 420;
 const FIRST_FLIP_MS = 150;
 const WAVE_STEP_MS = 70;
+/** From the first flip of a wave to its last, on any board. */
+const LONGEST_WAVE_MS = 700;
 
 /** One disc's part in showing a ply, in milliseconds at normal speed. */
 export interface FlatCue {
@@ -18,19 +20,21 @@ export interface FlatCue {
 /** What moves when a ply is shown: the disc drops, and the flips run outward from it as a wave. */
 export function planFlat(ply: Ply, size: BoardSize): readonly FlatCue[] {
   const drop: FlatCue = { kind: 'drop', square: ply.square, delay: 0, duration: DROP_MS, axis: [0, 1] };
-  const flips = ply.flips.map((square): FlatCue => {
-    const dx = columnOf(square, size) - columnOf(ply.square, size);
-    const dy = rowOf(square, size) - rowOf(ply.square, size);
-    const distance = Math.max(Math.abs(dx), Math.abs(dy));
-    return {
-      kind: 'flip',
-      square,
-      delay: FIRST_FLIP_MS + (distance - 1) * WAVE_STEP_MS,
-      duration: FLIP_MS,
-      axis: [-Math.sign(dy), Math.sign(dx)],
-    };
+  const ways = ply.flips.map((square) => wayTo(square, ply.square, size));
+  const farthest = Math.max(2, ...ways.map(({ steps }) => steps));
+  const step = Math.min(WAVE_STEP_MS, LONGEST_WAVE_MS / (farthest - 1));
+  const flips = ways.map(({ square, steps, axis }): FlatCue => {
+    const delay = FIRST_FLIP_MS + (steps - 1) * step;
+    return { kind: 'flip', square, delay, duration: FLIP_MS, axis };
   });
   return [drop, ...flips];
+}
+
+function wayTo(square: Square, from: Square, size: BoardSize) {
+  const dx = columnOf(square, size) - columnOf(from, size);
+  const dy = rowOf(square, size) - rowOf(from, size);
+  const axis = [-Math.sign(dy), Math.sign(dx)] as const;
+  return { square, steps: Math.max(Math.abs(dx), Math.abs(dy)), axis };
 }
 
 /** The key frames of a cue; a flip ends as the other face, which is how the disc lies by then. */

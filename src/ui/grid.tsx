@@ -1,6 +1,6 @@
 import { useComputed, useSignal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { makeSquare, type BoardSize, type Position, type Square } from '../rules/index.ts';
 import { FocusRing } from './focusRing.tsx';
 import './grid.css';
@@ -22,7 +22,7 @@ export function Grid(): JSX.Element {
   const size = useComputed(() => view.position.value.size).value;
   const cursor = useComputed(() => cursorOf(chosen.value, view.position.value));
   const turns = useComputed<Turns>(() => (view.open.value ? turnsOf(view.position.value) : new Map()));
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (grid.current === null) return undefined;
     const placer = new GridPlacer(grid.current, view.outlines);
     return () => placer.dispose();

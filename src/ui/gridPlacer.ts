@@ -5,7 +5,7 @@ import type { Outline } from './view.ts';
 
 /** While the view moves the buttons follow no more often than this, so that a turning camera is not slowed. */
 export const FOLLOW_MS = 120;
-const NUMBER_SHARE = 0.44;
+const NUMBER_SHARE = 0.38;
 
 /** Lays the grid's buttons over the projected squares: at once when the view has rested, then at most every 120 ms. */
 export class GridPlacer implements Disposable {

@@ -37,6 +37,7 @@ export function mountHud(root: HTMLElement, view: View, intents: Intents): Hud {
   disposer.defer(
     effect(() => {
       root.dataset['theme'] = view.settings.value.theme;
+      root.dataset['counts'] = String(view.settings.value.flipCounts);
       document.documentElement.lang = language.value;
       document.title = translate.value('title');
     }),

@@ -72,6 +72,17 @@ test('a game without humans plays by itself, can be halted and goes one ply at a
   expect(session.game.cursor).toBe(3);
 });
 
+test('one move asked for before its time comes when the picture has rested', async () => {
+  const { session, timing } = layTable(WATCHED);
+  session.startGame(WATCHED);
+  session.pause(true);
+  session.step();
+  await timing.advance(ANSWER_PAUSE_MS);
+  expect(session.game.cursor).toBe(1);
+  await timing.advance(20_000);
+  expect(session.game.cursor).toBe(1);
+});
+
 test('a hidden page halts a game without humans', async () => {
   const { session, timing } = layTable(WATCHED);
   session.startGame(WATCHED);

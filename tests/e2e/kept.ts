@@ -58,7 +58,10 @@ export function keptSettings(settings: Partial<Settings> = {}): string {
 
 /** What the page keeps under a key, on the game itself as on the test page. */
 export function readKept(page: Page, key: string): Promise<string | null> {
-  return page.evaluate((name) => ('app' in window ? window.app.kept(name) : localStorage.getItem(name)), key);
+  return page.evaluate(
+    (name) => ('seams' in window ? window.seams.kept(name) : localStorage.getItem(name)),
+    key,
+  );
 }
 
 /** The game that the page keeps, replayed by the rules alone. */

@@ -14,7 +14,7 @@ const QUERY = '?quality=low';
 
 let server: SiteServer;
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 480 } });
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(async () => {

@@ -1,20 +1,34 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
+import type { Settings } from '../../src/records/settings.ts';
+import { keptGame, keptSettings, readTruth, type KeptGame, type Truth } from './kept.ts';
+
+/** What the graphics driver and the test runner say of themselves; no words of ours. */
+const FOREIGN_WORDS = ['GL Driver Message', 'Service Worker registration blocked by Playwright'];
+
+/** What the page finds in its storage, and what stands in its address. */
+export interface Opening {
+  readonly settings?: Partial<Settings> | undefined;
+  readonly game?: KeptGame | undefined;
+  readonly query?: Readonly<Record<string, string>>;
+  /** The lessons are offered on a first visit only. */
+  readonly isFirstVisit?: boolean;
+}
 
 interface Fixtures {
   readonly game: GamePage;
-  /** Errors of the page and of its console; the test fails if any is left at its end. */
+  /** Errors and warnings of the page and of its console; the test fails if any is left at its end. */
   readonly complaints: string[];
 }
 
-/** Tests that drive the built game; any error of the page or its console fails them. */
+/** Tests that drive the built game; any error or warning of the page or its console fails them. */
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+        if (isComplaint(message)) complaints.push(`${message.text()} (${message.location().url})`);
       });
       await use(complaints);
       expect(complaints, 'errors of the page').toEqual([]);
@@ -41,6 +55,41 @@ export class GamePage {
   async open(query: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.page.goto(`/?${new URLSearchParams({ quality: 'low', ...query }).toString()}`);
     await this.waitForTurn();
+  }
+
+  /** Opens the game with something in its storage; a reload finds what the page has kept since. */
+  async openKept({ settings, game, query = {}, isFirstVisit = false }: Opening): Promise<void> {
+    await this.page.addInitScript((texts) => {
+      for (const [key, text] of Object.entries(texts)) {
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+      }
+    }, textsOf({ settings, game, isFirstVisit }));
+    await this.page.goto(`/?${new URLSearchParams({ quality: 'low', ...query }).toString()}`);
+  }
+
+  /** Opens the page with seams, which is never shipped: its scene and its storage lie open, chance has a script. */
+  async openTestPage({ settings, game, query = {}, isFirstVisit = false }: Opening = {}): Promise<void> {
+    const texts = textsOf({ settings, game, isFirstVisit });
+    const search = new URLSearchParams({ quality: 'low', ...texts, ...query }).toString();
+    await this.page.goto(`${process.env['PAGES_URL'] ?? ''}/tests/pages/app.html?${search}`);
+  }
+
+  /** The game that the page keeps, replayed by the rules alone. */
+  truth(): Promise<Truth> {
+    return readTruth(this.page);
+  }
+
+  /** Waits until a person may place a disc, or the game is over. */
+  async waitForTurnOrEnd(): Promise<'turn' | 'end'> {
+    const end = this.page.locator('.scores[data-turn="none"]');
+    const turn = this.grid.locator('[aria-disabled="false"]');
+    await expect(end.or(turn).first()).toBeAttached();
+    return (await end.count()) > 0 ? 'end' : 'turn';
+  }
+
+  /** Waits until so many plies have been recorded, seen or not. */
+  async waitForPlies(count: number): Promise<void> {
+    await expect.poll(async () => (await this.truth()).cursor).toBeGreaterThanOrEqual(count);
   }
 
   /** Puts away the offer of the lessons, which greets the first visit. */
@@ -93,6 +142,19 @@ export class GamePage {
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+function isComplaint(message: ConsoleMessage): boolean {
+  const isForeign = FOREIGN_WORDS.some((words) => message.text().includes(words));
+  return ['error', 'warning'].includes(message.type()) && !isForeign;
+}
+
+function textsOf({ settings, game, isFirstVisit }: Opening): Record<string, string> {
+  return {
+    'reversi.settings': keptSettings(settings),
+    ...(game && { 'reversi.game': keptGame(game) }),
+    ...(!isFirstVisit && { 'reversi.visited': 'yes' }),
+  };
 }
 
 function letterOf(label: string): string {

@@ -42,7 +42,7 @@ test('equal seeds choose the same moves, other seeds others', async () => {
   expect(await choicesOf(game, 1, 30)).not.toEqual(await choicesOf(game, 2, 30));
 });
 
-test.each(BOARD_SIZES)('plays a whole game on %i×%i', async (size) => {
+test.each(BOARD_SIZES)('plays a whole game on size %i', async (size) => {
   const player = new RandomPlayer(seededRandom(size));
   let game = Game.start(standardStart(size));
   while (game.outcome === undefined) game = playAll(game, [await player.chooseMove(game, signal)]);

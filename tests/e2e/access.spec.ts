@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { LANGUAGES } from '../../src/i18n/language.ts';
+import { createTranslator, type Translate } from '../../src/i18n/translator.ts';
+import { DIALOG_IDS, type DialogId } from '../../src/ui/dialogIds.ts';
+import { fixtureGame, squaresOf } from '../support/fixtureGames.ts';
+import { TWO_HUMANS, type KeptGame } from './kept.ts';
+import { expectAccessible, test, type GamePage } from './support.ts';
+
+const RUNNING: KeptGame = { setup: { seats: TWO_HUMANS }, line: [19] };
+const ENDED: KeptGame = {
+  setup: { seats: TWO_HUMANS },
+  line: squaresOf(fixtureGame('wipeout-9').transcript),
+};
+
+/** How each dialog is opened by keys alone. */
+const WAYS: Readonly<Record<DialogId, (page: Page, t: Translate) => Promise<void>>> = {
+  newGame: (page) => page.keyboard.press('n'),
+  confirmNewGame: (page) => page.keyboard.press('n'),
+  settings: (page, t) => pressButton(page, t('action.settings')),
+  help: (page) => page.keyboard.press('?'),
+  rules: async (page, t) => {
+    await page.keyboard.press('?');
+    await pressButton(page, t('help.rules'));
+  },
+  result: (page, t) => pressButton(page, t('action.showResult')),
+};
+
+test.use({ viewport: { width: 800, height: 600 } });
+
+for (const language of LANGUAGES) {
+  const t = createTranslator(language);
+
+  test(`axe finds nothing on the board, nor on any dialog, in ${language}`, async ({ game, page }) => {
+    test.slow();
+    for (const id of DIALOG_IDS) {
+      await openFor(game, id, language);
+      if (id === 'newGame') await expectAccessible(page);
+      await WAYS[id](page, t);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await test.step(id, () => expectAccessible(page));
+    }
+  });
+
+  test(`axe finds nothing on the first visit and on a lesson in ${language}`, async ({ game, page }) => {
+    await game.openTestPage({ settings: { language, speed: 0 }, isFirstVisit: true });
+    await game.waitForTurn();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('tour.start') }).click();
+    await expect(page.getByRole('heading', { name: t('lesson.flip.title') })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+for (const id of DIALOG_IDS) {
+  test(`${id} is opened and closed by keys, and keeps the keyboard meanwhile`, async ({ game, page }) => {
+    await openFor(game, id, 'en');
+    const t = createTranslator('en');
+    await WAYS[id](page, t);
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    for (let tab = 0; tab < 4; tab++) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(isOutsideOfDialog)).toBe(false);
+    }
+    const before = await game.truth();
+    for (const key of ['u', 'r', 'c']) await page.keyboard.press(key);
+    expect(await game.truth()).toMatchObject({ cursor: before.cursor });
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
+}
+
+test('a new game is set up by keys alone, and letters typed into its clock are only letters', async ({
+  game,
+  page,
+}) => {
+  await openFor(game, 'newGame', 'en');
+  await page.keyboard.press('n');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('Start, board and clock').press('Enter');
+  await sheet.getByRole('radio', { name: '6 by 6' }).press('Space');
+  await sheet.getByRole('radio', { name: 'Your own' }).press('Space');
+  const minutes = sheet.getByLabel('Minutes each');
+  await minutes.fill('');
+  await minutes.press('n');
+  await minutes.press('u');
+  await expect(sheet).toBeVisible();
+  await minutes.fill('7');
+  await minutes.press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(game.grid.getByRole('button')).toHaveCount(36);
+  await expect(page.locator('.clock').first()).toHaveText(/^(7:00|6:5\d)$/);
+});
+
+test('the result offers a new game to the keyboard', async ({ game, page }) => {
+  await openFor(game, 'result', 'en');
+  await WAYS.result(page, createTranslator('en'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Play again' }).press('Enter');
+  await game.waitForTurn();
+  expect((await game.truth()).line).toEqual([]);
+});
+
+async function openFor(game: GamePage, id: DialogId, language: (typeof LANGUAGES)[number]): Promise<void> {
+  const kept = id === 'result' ? ENDED : id === 'confirmNewGame' ? RUNNING : undefined;
+  await game.openTestPage({ settings: { language, speed: 0 }, game: kept });
+  await game.waitForTurnOrEnd();
+}
+
+async function pressButton(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).press('Enter');
+}
+
+/** Runs in the page: the keyboard is on something behind the open dialog. */
+function isOutsideOfDialog(): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== body && activeElement?.closest('dialog') === null;
+}

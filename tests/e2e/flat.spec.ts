@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { lettersOf } from './kept.ts';
+import { expectPictureIsTruth } from './rest.ts';
+import { expectAccessible, test } from './support.ts';
+
+const NO_SANDBOX = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+test.use({
+  viewport: { width: 420, height: 600 },
+  launchOptions: {
+    executablePath: process.env['CHROME_BIN'] ?? '',
+    args: ['--disable-3d-apis', ...NO_SANDBOX],
+  },
+});
+
+test('without 3D a whole game is played on the flat board, by mouse and by keyboard', async ({
+  game,
+  page,
+}) => {
+  test.slow();
+  await game.openKept({ settings: { speed: 0 } });
+  await expect(page.getByText('No 3D here: the game goes on, drawn flat')).toBeVisible();
+  await expect(page.locator('canvas')).toHaveCount(0);
+  for (let turn = 0; (await game.waitForTurnOrEnd()) === 'turn'; turn++) {
+    const squares = await game.legalSquares();
+    const name = squares[(turn * 5) % squares.length] ?? '';
+    const { cursor } = await game.truth();
+    if (turn % 2 === 0) await game.click(name);
+    else await game.squareAt(name).press('Enter');
+    await game.waitForPlies(cursor + 1);
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'Look back' }).click();
+  const { position } = await game.truth();
+  expect(position.isOver).toBe(true);
+  expect(await game.board()).toBe(lettersOf(position));
+  await expectPictureIsTruth(game);
+});
+
+test('the flat board turns its discs, takes back, and axe has nothing against it', async ({ game, page }) => {
+  await game.openKept({ settings: { speed: 1 } });
+  await game.waitForTurn();
+  await expectAccessible(page);
+  await game.click('f5');
+  await game.waitForPlies(2);
+  await game.waitForTurn();
+  await expectPictureIsTruth(game);
+  await page.keyboard.press('u');
+  await expectPictureIsTruth(game);
+  expect((await game.truth()).cursor).toBe(0);
+});
