@@ -1,6 +1,6 @@
 import type { Position, Square } from '../rules/index.ts';
 import type { Core } from './core.ts';
-import { EXACT, SlicedCore, type Window } from './slicedCore.ts';
+import { EXACT, FULL_WINDOW, isInside, SlicedCore, widened, windowAround } from './slicedCore.ts';
 import { mustEnd, type Hurry, type MoveValue, type Slices } from './thought.ts';
 
 /** From so many empties on the values of all moves are made exact as soon as the first depths are done. */
@@ -56,17 +56,12 @@ function* valueOf(
   hurry: Hurry,
 ): Slices<number | undefined> {
   const selectivity = depth === sliced.empties ? EXACT : MIDGAME_SELECTIVITY;
-  let window: Window =
-    guess === undefined
-      ? { alpha: -64, beta: 64 }
-      : { alpha: Math.max(-64, guess - ASPIRATION), beta: Math.min(64, guess + ASPIRATION) };
+  let window = guess === undefined ? FULL_WINDOW : windowAround(guess, ASPIRATION);
   for (;;) {
     const value: number | undefined = yield* sliced.search(depth, selectivity, window, () => mustEnd(hurry), [
       square,
     ]);
-    if (value === undefined) return undefined;
-    if (value <= window.alpha && window.alpha > -64) window = { alpha: -64, beta: Math.min(64, value + 1) };
-    else if (value >= window.beta && window.beta < 64) window = { alpha: Math.max(-64, value - 1), beta: 64 };
-    else return value;
+    if (value === undefined || isInside(value, window)) return value;
+    window = widened(value, window);
   }
 }

@@ -2,7 +2,7 @@ import { randomIndex, type Random } from '../lib/random.ts';
 import type { Position, Square } from '../rules/index.ts';
 import type { Core } from './core.ts';
 import { VARIED_PLIES } from './levels.ts';
-import { EXACT, FULL_WINDOW, SlicedCore, type Window } from './slicedCore.ts';
+import { EXACT, FULL_WINDOW, isInside, SlicedCore, widened, windowAround } from './slicedCore.ts';
 import { mustEnd, type Hurry, type Report, type Slices } from './thought.ts';
 
 /** Probability cuts of the midgame: surer ones cost depth, less sure ones miss more. */
@@ -75,20 +75,13 @@ function* aspire(
   guess: number | undefined,
   hurry: Hurry,
 ): Slices<number | undefined> {
-  let window: Window =
-    guess === undefined || depth < 5
-      ? FULL_WINDOW
-      : { alpha: Math.max(-64, guess - ASPIRATION), beta: Math.min(64, guess + ASPIRATION) };
+  let window = guess === undefined || depth < 5 ? FULL_WINDOW : windowAround(guess, ASPIRATION);
   for (;;) {
     const value: number | undefined = yield* sliced.search(depth, selectivity, window, () =>
       isOver(hurry, depth),
     );
-    if (value === undefined) return undefined;
-    if (value <= window.alpha && window.alpha > -64) window = { alpha: -64, beta: value };
-    else if (value >= window.beta && window.beta < 64) window = { alpha: value, beta: 64 };
-    else return value;
-    // The neighbour of the bound found belongs to the window, so that a value equal to it is exact.
-    window = { alpha: Math.max(-64, window.alpha - 1), beta: Math.min(64, window.beta + 1) };
+    if (value === undefined || isInside(value, window)) return value;
+    window = widened(value, window);
   }
 }
 

@@ -25,6 +25,7 @@ export interface Core {
   nodesVisited(): number;
   wasStopped(): number;
   trusted(trained: number): void;
+  mixWeights(empties: number, low: number, high: number, quarters: number): void;
   rawEvaluation(own: Bits, enemy: Bits, empties: number): number;
   searchRoot(
     own: Bits,

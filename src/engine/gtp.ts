@@ -155,9 +155,10 @@ function markOf(disc: Side | undefined): string {
   return disc === undefined ? '-' : disc === 'black' ? 'X' : 'O';
 }
 
-function scoreOf({ counts }: Position): string {
+/** The official score of a finished game; before that, the discs as they stand. */
+function scoreOf({ counts, isOver }: Position): string {
   const winner = winnerOf(counts);
-  const { black, white } = officialScore(counts);
+  const { black, white } = isOver ? officialScore(counts) : counts;
   if (winner === undefined) return '0';
   return winner === 'black' ? `B+${black - white}` : `W+${white - black}`;
 }

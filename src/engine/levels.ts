@@ -56,7 +56,7 @@ export const ENGINE_LEVEL = 9;
 const DISCS_ALONE: PlainTerms = { discs: 100, squares: 0, mobility: 0, stability: 0 };
 const WITH_SQUARES: PlainTerms = { discs: 100, squares: 100, mobility: 0, stability: 0 };
 const WITH_MOBILITY: PlainTerms = { discs: 10, squares: 100, mobility: 150, stability: 0 };
-const WITH_STABILITY: PlainTerms = { discs: 0, squares: 100, mobility: 200, stability: 40 };
+const WITH_STABILITY: PlainTerms = { discs: 10, squares: 100, mobility: 150, stability: 20 };
 const SURE = { misses: 0, whim: 0, exactEmpties: 0, variety: 0 };
 
 /** The ladder, weakest first; the index is the id. */
@@ -89,7 +89,7 @@ export const LEVELS: readonly Level[] = [
   },
   {
     ...SURE,
-    ...{ kind: 'plain', id: 6, name: 'level.master', terms: WITH_MOBILITY, depth: 5 },
+    ...{ kind: 'plain', id: 6, name: 'level.master', terms: WITH_MOBILITY, depth: 4 },
     ...{ nodes: 400_000, whim: 10, exactEmpties: 8, limit: 1_000 },
   },
   {

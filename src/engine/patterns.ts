@@ -3,6 +3,7 @@ import { SYMMETRIES, mapSquare, parseSquare, type Square } from '../rules/index.
 /** Lanes of 16 bits in the core's pattern sums; the last two are unused. */
 export const LANES = 48;
 const SQUARES = 64;
+const POWERS = Array.from({ length: 10 }, (_, digit) => 3 ** digit);
 
 /** One kind of pattern: its squares in base position, and where its weights begin in the two layouts. */
 export interface PatternKind {
@@ -108,8 +109,10 @@ function packIndices(
 
 function mirroredIndex(index: number, mirror: readonly number[]): number {
   let mirrored = 0;
-  mirror.forEach((target, digit) => {
-    mirrored += (Math.floor(index / 3 ** digit) % 3) * 3 ** target;
-  });
+  let rest = index;
+  for (const target of mirror) {
+    mirrored += (rest % 3) * (POWERS[target] ?? 0);
+    rest = Math.floor(rest / 3);
+  }
   return mirrored;
 }

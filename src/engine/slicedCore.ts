@@ -24,6 +24,26 @@ export interface Window {
 
 export const FULL_WINDOW: Window = { alpha: -64, beta: 64 };
 
+export function windowAround(guess: number, half: number): Window {
+  return { alpha: Math.max(-64, guess - half), beta: Math.min(64, guess + half) };
+}
+
+/** The value is what the window says, not only a bound. */
+export function isInside(value: number, { alpha, beta }: Window): boolean {
+  return (value > alpha || alpha <= -64) && (value < beta || beta >= 64);
+}
+
+/**
+ * The window to try after a value outside: open on that side, then whole. Probability cuts may contradict themselves from
+ * window to window, and two half-open ones would take turns for ever.
+ */
+export function widened(value: number, { alpha, beta }: Window): Window {
+  if (alpha <= -64 || beta >= 64) return FULL_WINDOW;
+  return value <= alpha
+    ? { alpha: -64, beta: Math.min(64, value + 1) }
+    : { alpha: Math.max(-64, value - 1), beta: 64 };
+}
+
 /**
  * One position in the core, searched in slices: a slice that has used up its nodes is begun again, and finds what it had
  * done in the table. The number of nodes of a slice follows the speed of the machine.

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../lib/result.ts';
 import { ADDRESSES, WEIGHT_TABLE_BYTES, type Core } from './core.ts';
+import { CUT_ERRORS } from './cutErrors.ts';
 import { makeSquareSums, PATTERNS } from './patterns.ts';
 
 /** Numbers of empties for which weights are trained; between two of them weights are interpolated. */
@@ -10,6 +11,8 @@ const CORE_UNITS = 128;
 const MAGIC = 0x52573144;
 const HEADER_BYTES = 8;
 const MOST_EMPTIES = 60;
+/** Between two knots lie four numbers of empties. */
+const QUARTERS = 4;
 
 /**
  * Writes weights (for each knot `PATTERNS.packedSize` numbers of 1/16 disc) as bytes: a header, then the first knot,
@@ -38,14 +41,19 @@ export function readWeights(bytes: Uint8Array): Result<Int8Array[], 'weights-dam
   if (header.getUint32(0) !== MAGIC || header.getUint32(4) !== KNOTS.length) return err('weights-damaged');
   const knots: Int8Array[] = [];
   KNOTS.forEach((_, knot) => {
-    const weights = new Int8Array(size);
+    const weights = Int8Array.from(
+      bytes.subarray(HEADER_BYTES + knot * size, HEADER_BYTES + (knot + 1) * size),
+    );
     const before = knots[knot - 1];
-    for (let index = 0; index < size; index++) {
-      weights[index] = (bytes[HEADER_BYTES + knot * size + index] ?? 0) + (before?.[index] ?? 0);
-    }
+    if (before !== undefined) addTo(weights, before);
     knots.push(weights);
   });
   return ok(knots);
+}
+
+function addTo(weights: Int8Array, before: Int8Array): void {
+  const size = weights.length;
+  for (let index = 0; index < size; index++) weights[index] = (weights[index] ?? 0) + (before[index] ?? 0);
 }
 
 /** Gives weights to a core: `knots` as read from a file, or in finer units while training. */
@@ -56,12 +64,18 @@ export function installWeights(
 ): void {
   const memory = core.memory.buffer;
   new Int16Array(memory, ADDRESSES.squareSums, 64 * 48).set(makeSquareSums());
+  new Float32Array(memory, ADDRESSES.cutErrors, CUT_ERRORS.length).set(CUT_ERRORS);
   const packedOfRaw = rawToPacked();
-  const raws = knots.map((weights) => unpack(weights, packedOfRaw, CORE_UNITS / unitsPerDisc));
+  knots.forEach((weights, index) => {
+    const at = ADDRESSES.weights + (KNOTS[index] ?? 0) * WEIGHT_TABLE_BYTES;
+    const table = new Int16Array(memory, at, PATTERNS.rawSize);
+    unpack(table, weights, packedOfRaw, CORE_UNITS / unitsPerDisc);
+  });
   for (let empties = 0; empties <= MOST_EMPTIES; empties++) {
-    const table = new Int16Array(memory, ADDRESSES.weights + empties * WEIGHT_TABLE_BYTES, PATTERNS.rawSize);
     const [low, high, share] = knotsAt(empties, knots.length);
-    mix(table, raws[low] ?? table, raws[high] ?? table, share);
+    // A knot's own table stands already; written over, it would be lost to those above it.
+    if (empties === KNOTS[low] && share === 0) continue;
+    core.mixWeights(empties, KNOTS[low] ?? 0, KNOTS[high] ?? 0, Math.round(share * QUARTERS));
   }
   core.trusted(1);
 }
@@ -69,7 +83,7 @@ export function installWeights(
 /** The two knots around a number of empties and the share of the higher one. */
 export function knotsAt(empties: number, count: number): readonly [low: number, high: number, share: number] {
   const [first = 0] = KNOTS;
-  const place = Math.min(count - 1, Math.max(0, (empties - first) / 4));
+  const place = Math.min(count - 1, Math.max(0, (empties - first) / QUARTERS));
   const low = Math.floor(place);
   return [low, Math.min(count - 1, low + 1), place - low];
 }
@@ -82,13 +96,9 @@ export function rawToPacked(): Int32Array {
   return map;
 }
 
-function unpack(weights: ArrayLike<number>, packedOfRaw: Int32Array, scale: number): Int16Array {
-  return Int16Array.from(packedOfRaw, (packed) => Math.round((weights[packed] ?? 0) * scale));
-}
-
-function mix(target: Int16Array, low: Int16Array, high: Int16Array, share: number): void {
-  const whole = Math.round(share * 4);
-  for (let index = 0; index < target.length; index++) {
-    target[index] = ((low[index] ?? 0) * (4 - whole) + (high[index] ?? 0) * whole) >> 2;
+function unpack(table: Int16Array, weights: ArrayLike<number>, packedOfRaw: Int32Array, scale: number): void {
+  const size = table.length;
+  for (let index = 0; index < size; index++) {
+    table[index] = Math.round((weights[packedOfRaw[index] ?? 0] ?? 0) * scale);
   }
 }

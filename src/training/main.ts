@@ -12,11 +12,14 @@ import { readBlock, writeBlock } from './blocks.ts';
 import { fitAll, fitKnot, heldOutError, makeSamples, type SampleSet } from './fit.ts';
 import { readGames, type Board, type TrainingGame } from './games.ts';
 import { labelBoards } from './labels.ts';
-import { errorAt24 } from './measure.ts';
+import { errorAt24, isMeasured, scoredBoards } from './measure.ts';
 import { drawBoards } from './samples.ts';
 
 const TRAINING_UNITS = 128;
 const TABLE_BITS = 16;
+const TO_THE_END = 64;
+/** The knot whose block takes in the exact scores of the database. */
+const DATABASE_KNOT = 26;
 
 const { values: options } = parseArgs({
   options: {
@@ -25,7 +28,8 @@ const { values: options } = parseArgs({
     out: { type: 'string', default: 'assets/weights/evaluation.bin' },
     samples: { type: 'string', default: '500000' },
     depth: { type: 'string', default: '4' },
-    from: { type: 'string', default: '' },
+    exact: { type: 'string', default: '15' },
+    'exact-samples': { type: 'string', default: '200000' },
     epochs: { type: 'string', default: '20' },
   },
 });
@@ -47,7 +51,7 @@ async function train(folder: string): Promise<void> {
   install(core, [new Float32Array(PATTERNS.packedSize)], false);
   for (const [index, knot] of KNOTS.entries()) {
     const block = await blockOf(core, games, index, knot);
-    const set = makeSamples(core, block.boards, block.labels);
+    const set = makeSamples(core, ...withDatabase(block, games, knot));
     sets.push(set);
     const weights = Float32Array.from(knots[index - 1] ?? new Float32Array(PATTERNS.packedSize));
     fitKnot(weights, set, { epochs: Number(options.epochs), firstRate: 0.01, lastRate: 0.0008, seed: knot });
@@ -76,12 +80,27 @@ async function blockOf(
   const path = join(options.work, `block-${knot}.bin`);
   const kept = await readBlock(path);
   if (kept !== undefined) return kept;
-  const count = Number(options.samples);
+  const isExact = index === 0 || knot + 1 <= Number(options.exact);
+  const count = Number(isExact && index > 0 ? options['exact-samples'] : options.samples);
   const boards = drawBoards(core, games, { from: knot - 2, to: knot + 1, count, seed: 100 + knot });
-  const depth = index === 0 ? 64 : Number(options.depth);
+  const depth = isExact ? TO_THE_END : Number(options.depth);
   const labels = labelBoards(core, boards, depth, `knot ${knot}`);
   await writeBlock(path, boards, labels);
   return { boards, labels };
+}
+
+/** A block's positions and labels, with those of the database where they belong. */
+function withDatabase(
+  { boards, labels }: Block,
+  games: readonly TrainingGame[],
+  knot: number,
+): [boards: readonly Board[], labels: ArrayLike<number>] {
+  if (knot !== DATABASE_KNOT) return [boards, labels];
+  const scored = scoredBoards(games).filter((_, index) => !isMeasured(index));
+  return [
+    [...boards, ...scored.map(({ board }) => board)],
+    [...labels, ...scored.map(({ score }) => score)],
+  ];
 }
 
 function install(core: Core, knots: readonly Float32Array[], trained: boolean): void {

@@ -168,3 +168,14 @@ export function rawEvaluation(own: u64, enemy: u64, empties: i32): i32 {
   evaluate(empties);
   return rawValue(WEIGHTS + usize(empties) * WEIGHTS_BYTES);
 }
+
+/** Fills the table of a number of empties from those of two others: `high` counts as `quarters` of four. */
+export function mixWeights(empties: i32, low: i32, high: i32, quarters: i32): void {
+  const target = WEIGHTS + usize(empties) * WEIGHTS_BYTES;
+  const first = WEIGHTS + usize(low) * WEIGHTS_BYTES;
+  const second = WEIGHTS + usize(high) * WEIGHTS_BYTES;
+  for (let at: usize = 0; at < WEIGHTS_BYTES; at += 2) {
+    const sum = i32(load<i16>(first + at)) * (4 - quarters) + i32(load<i16>(second + at)) * quarters;
+    store<i16>(target + at, i16(sum >> 2));
+  }
+}

@@ -12,7 +12,7 @@ export { stableDiscs } from './stability.ts';
 export { classicValue, searchClassic, setClassic, steadiness } from './classic.ts';
 export { resetNodes } from './counters.ts';
 export { sizeTable, clearTable, ageTable } from './table.ts';
-export { rawEvaluation, trusted } from './evaluation.ts';
+export { mixWeights, rawEvaluation, trusted } from './evaluation.ts';
 export { searchRoot } from './midgame.ts';
 
 /** To be called once, before anything else; the table has 2^tableBits buckets of 64 bytes. */
