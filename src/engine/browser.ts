@@ -8,7 +8,7 @@ export function createBrowserEngine(): Engine {
 }
 
 function makeWorkerLink(): Link {
-  const worker = new Worker(new URL('browserWorker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./browserWorker.ts', import.meta.url), { type: 'module' });
   return {
     post: (request) => worker.postMessage(request, { transfer: [] }),
     attach: (onReply, onFailure) => {

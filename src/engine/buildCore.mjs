@@ -42,11 +42,9 @@ async function writeBinary(name, contents) {
 
 async function build() {
   const { main } = await import('assemblyscript/asc');
-  const { error, stderr } = await main(OPTIONS, { readFile: readSource, writeFile: writeBinary });
-  if (error === null) return;
-  // The compiler's own complaints say where; the error alone says only how many.
-  process.stderr.write(`${String(stderr)}${error.message}\n`);
-  process.exitCode = 1;
+  const stderr = { write: (text) => process.stderr.write(text) };
+  const { error } = await main(OPTIONS, { readFile: readSource, writeFile: writeBinary, stderr });
+  if (error !== null) process.exitCode = 1;
 }
 
 if (!(await isFresh())) await build();
