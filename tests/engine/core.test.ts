@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { bitBoardOf, playableBits } from '../../src/engine/bitBoard.ts';
 import { NO_BUDGET, type Core } from '../../src/engine/core.ts';
 import { exactLine } from '../../src/engine/slicedCore.ts';
@@ -13,13 +13,13 @@ import {
 } from '../../src/rules/index.ts';
 import { FFO, positionOf, randomPosition, trainedCore } from './support.ts';
 
-/** Loading takes a moment on a busy machine. */
-const LOADING_MS = 60_000;
+// A busy machine takes its time over loading and searching.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let core: Core;
 beforeAll(async () => {
   core = await trainedCore();
-}, LOADING_MS);
+});
 
 function exactValue(position: Position): number {
   const { own, enemy } = bitBoardOf(position);

@@ -70,7 +70,7 @@ test('a withdrawn search that does not end in time loses its thread, and the nex
   const withdrawn = client.chooseMove({ ...CHOICE, signal: control.signal });
   control.abort(new Error('undone'));
   await expect(withdrawn).rejects.toThrow('undone');
-  timing.advance(251);
+  await timing.advance(251);
   expect(links[0]?.isClosed).toBe(true);
   expect(failures).toEqual(['engine-stuck']);
   const next = client.chooseMove({ ...CHOICE, signal: new AbortController().signal });
@@ -85,7 +85,7 @@ test('a withdrawn search that ends in time keeps its thread', async () => {
   control.abort(new Error('undone'));
   await expect(withdrawn).rejects.toThrow('undone');
   links[0]?.reply({ kind: 'ended', search: 1 });
-  timing.advance(1000);
+  await timing.advance(1000);
   expect(links[0]?.isClosed).toBe(false);
 });
 
@@ -93,16 +93,11 @@ test('when the thread dies the failure is told and the fallback plays', async ()
   const { client, links, timing, failures } = setUp();
   const answer = client.chooseMove({ ...CHOICE, signal: new AbortController().signal });
   links[0]?.fail('engine-missing');
-  let square: number | undefined;
-  void answer.then((found) => {
-    square = found;
-  });
-  for (let turn = 0; turn < 200 && square === undefined; turn++) {
-    timing.advance(1);
-    await Promise.resolve();
-  }
+  const squares: number[] = [];
+  void answer.then((square) => squares.push(square));
+  for (let turn = 0; turn < 200 && squares.length === 0; turn++) await timing.advance(1);
   expect(failures).toEqual(['engine-missing']);
-  expect(POSITION.legalMoves).toContain(square);
+  expect(POSITION.legalMoves).toContain(squares[0]);
 });
 
 test('move now hurries the running search', () => {
@@ -130,6 +125,6 @@ test('an engine that is made and disposed leaves no thread and no timer behind',
   const answer = client.chooseMove({ ...CHOICE, signal: new AbortController().signal });
   client.dispose();
   await expect(answer).rejects.toThrow('let go');
-  timing.advance(1000);
+  await timing.advance(1000);
   expect(links[0]?.isClosed).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { choose } from '../../src/engine/choose.ts';
 import type { Core } from '../../src/engine/core.ts';
 import { ENGINE_LEVEL, levelOf, LEVELS } from '../../src/engine/levels.ts';
@@ -6,13 +6,13 @@ import { seededRandom } from '../../src/lib/random.ts';
 import { BOARD_SIZES, standardStart, type Position, type Square } from '../../src/rules/index.ts';
 import { finish, NO_HURRY, randomPosition, trainedCore } from './support.ts';
 
-/** Loading takes a moment on a busy machine. */
-const LOADING_MS = 60_000;
+// A busy machine takes its time over loading and searching.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let core: Core;
 beforeAll(async () => {
   core = await trainedCore();
-}, LOADING_MS);
+});
 
 function choiceOf(position: Position, level: number, seed: number): { square: Square; ms: number } {
   const startedAt = performance.now();

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Core } from '../../src/engine/core.ts';
 import { CoreSearch } from '../../src/engine/coreSearch.ts';
 import { WalkingSearch } from '../../src/engine/plainSearch.ts';
@@ -7,13 +7,13 @@ import { randomPosition, trainedCore } from './support.ts';
 
 const TERMS = { discs: 10, squares: 100, mobility: 150, stability: 20 };
 
-/** Loading takes a moment on a busy machine. */
-const LOADING_MS = 60_000;
+// A busy machine takes its time over loading and searching.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let core: Core;
 beforeAll(async () => {
   core = await trainedCore();
-}, LOADING_MS);
+});
 
 test.each([4, 6, 8] as const)('core and walking search agree on boards of size %i', (size) => {
   const random = seededRandom(size);

@@ -19,7 +19,8 @@ test('weights written are read again', () => {
   const knots = someKnots();
   const read = readWeights(writeWeights(knots));
   expect(
-    read.ok && read.value.every((weights, index) => Buffer.compare(weights, knots[index] ?? weights) === 0),
+    read.ok &&
+      read.value.every((weights, index) => Buffer.from(weights).equals(Buffer.from(knots[index] ?? []))),
   ).toBe(true);
 });
 

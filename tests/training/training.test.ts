@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Core } from '../../src/engine/core.ts';
 import { PATTERNS } from '../../src/engine/patterns.ts';
 import { readBlock, writeBlock } from '../../src/training/blocks.ts';
@@ -11,18 +11,20 @@ import { readGames } from '../../src/training/games.ts';
 import { drawBoards } from '../../src/training/samples.ts';
 import { trainedCore } from '../engine/support.ts';
 
-const LOADING_MS = 60_000;
 const HEADER_BYTES = 16;
 const RECORD_BYTES = 68;
 /** The opening f5 d6 c3 as numbers 10 · row + column, then nothing. */
 const MOVES = [56, 64, 33];
+
+// A busy machine takes its time over loading and searching.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let core: Core;
 let folder: string;
 beforeAll(async () => {
   core = await trainedCore();
   folder = await mkdtemp(join(tmpdir(), 'training-'));
-}, LOADING_MS);
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 async function writeGames(count: number): Promise<void> {
