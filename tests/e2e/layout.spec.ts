@@ -85,7 +85,8 @@ function measure() {
 
 async function expectControls(page: Page): Promise<void> {
   const small = await page.evaluate((least) => {
-    const controls = [...document.querySelectorAll('.hud button:not(.square)')];
+    const buttons = [...document.querySelectorAll('.hud button:not(.square)')];
+    const controls = buttons.filter((button) => button.checkVisibility());
     return controls.flatMap((control) => {
       const { width, height } = control.getBoundingClientRect();
       return width < least || height < least ? [`${control.ariaLabel}: ${width}×${height}`] : [];
