@@ -9,7 +9,7 @@ import { createTranslator } from '../../src/i18n/translator.ts';
 import { seededRandom } from '../../src/lib/random.ts';
 import { DEFAULT_SETUP, type GameSetup } from '../../src/records/gameSetup.ts';
 import { parseSquare, type Position, type Refusal } from '../../src/rules/index.ts';
-import { createView, type Notice } from '../../src/ui/view.ts';
+import { createView, type Notice, type View } from '../../src/ui/view.ts';
 import { FakeBoard } from './fakeBoard.ts';
 import { FakeEngine } from './fakeEngine.ts';
 import { HandTiming } from './handTiming.ts';
@@ -27,16 +27,7 @@ export function layTable(setup: GameSetup = DEFAULT_SETUP) {
   const cues: Cue[] = [];
   const seen: GameEvent[] = [];
   const refusals: Refusal[] = [];
-  const notices: Notice[] = [];
-  const engine = new FakeEngine();
-  const desk = new EngineDesk({
-    engine,
-    view,
-    board,
-    timing,
-    translate: () => createTranslator('en'),
-    notice: (notice) => notices.push(notice),
-  });
+  const { engine, notices, desk } = layDesk(view, board, timing);
   const presenter = new Presenter({
     view,
     timing,
@@ -68,6 +59,21 @@ export function layTable(setup: GameSetup = DEFAULT_SETUP) {
     desk.review(session);
   });
   return { desk, engine, notices, timing, board, view, cues, seen, refusals, presenter, session, tour, hand };
+}
+
+/** The engine's place on the page, with an engine that the test answers for. */
+function layDesk(view: View, board: FakeBoard, timing: HandTiming) {
+  const notices: Notice[] = [];
+  const engine = new FakeEngine();
+  const desk = new EngineDesk({
+    engine,
+    view,
+    board,
+    timing,
+    translate: () => createTranslator('en'),
+    notice: (notice) => notices.push(notice),
+  });
+  return { engine, notices, desk };
 }
 
 /** A session on any position, begun. */
