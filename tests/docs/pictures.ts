@@ -16,7 +16,7 @@ const SIZES = [
   { width: 844, height: 390 },
   { width: 390, height: 844 },
 ] as const;
-const LINE = 'd3c5b6e3f2c2f6b5a5e2f3e6d2c4f4';
+const LINE = 'd3c5b6e3f2c2f6b5a5e2f3e6d2c4';
 /** Software rendering needs this long for a whole picture in full quality. */
 const MOST_MS = 240_000;
 
