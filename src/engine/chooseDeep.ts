@@ -3,23 +3,13 @@ import type { Position, Square } from '../rules/index.ts';
 import type { Core } from './core.ts';
 import { VARIED_PLIES } from './levels.ts';
 import { EXACT, FULL_WINDOW, isInside, SlicedCore, widened, windowAround } from './slicedCore.ts';
+import { thinkingStages, type Stage } from './stages.ts';
 import { mustEnd, type Hurry, type Report, type Slices } from './thought.ts';
 
-/** Probability cuts of the midgame: surer ones cost depth, less sure ones miss more. */
-export const MIDGAME_SELECTIVITY = 1;
-/** Positions with at most so many empties are solved at once. */
-const SOLVE_AT_ONCE = 12;
-/** From so many empties on the end is searched, less sure first, when the midgame has come deep enough. */
-const ENDGAME_EMPTIES = 26;
 /** Half the width of the window around the value of the depth before. */
 const ASPIRATION = 3;
 /** An iteration is not begun when more than this share of the time has gone. */
 const LAST_START = 0.7;
-
-interface Stage {
-  readonly depth: number;
-  readonly selectivity: number;
-}
 
 interface Finding extends Stage {
   readonly square: Square;
@@ -58,7 +48,7 @@ function* deepen(sliced: SlicedCore, hurry: Hurry): Slices<Finding | undefined> 
   const startedAt = hurry.now();
   const lastStart = startedAt + (hurry.deadline - startedAt) * LAST_START;
   let finding: Finding | undefined;
-  for (const stage of stagesOf(sliced.empties)) {
+  for (const stage of thinkingStages(sliced.empties)) {
     if (finding !== undefined && (mustEnd(hurry) || hurry.now() > lastStart)) break;
     const value: number | undefined = yield* aspire(sliced, stage, finding?.value, hurry);
     if (value === undefined) break;
@@ -88,17 +78,6 @@ function* aspire(
 /** The first depths are always finished: they take no time, and there must be a move. */
 function isOver(hurry: Hurry, depth: number): boolean {
   return depth > 2 && mustEnd(hurry);
-}
-
-/** Depth by depth, then, near enough to the end, the whole rest ever more surely. */
-export function stagesOf(empties: number): Stage[] {
-  if (empties <= SOLVE_AT_ONCE) return [{ depth: empties, selectivity: EXACT }];
-  const stages: Stage[] = [];
-  const toEnd = empties <= ENDGAME_EMPTIES;
-  const deepest = toEnd ? Math.max(8, empties - 9) : empties - 1;
-  for (let depth = 1; depth <= deepest; depth++) stages.push({ depth, selectivity: MIDGAME_SELECTIVITY });
-  for (const selectivity of [0, 1, 2, 3, EXACT]) stages.push({ depth: empties, selectivity });
-  return stages;
 }
 
 function reportOf(sliced: SlicedCore, { depth, selectivity, value, square }: Finding): Report {
