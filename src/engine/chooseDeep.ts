@@ -10,6 +10,8 @@ import { mustEnd, type Hurry, type Report, type Slices } from './thought.ts';
 const ASPIRATION = 3;
 /** An iteration is not begun when more than this share of the time has gone. */
 const LAST_START = 0.7;
+/** The share of the time for the best move, where others of the same worth are looked for too. */
+const SEARCH_SHARE = 0.6;
 
 interface Finding extends Stage {
   readonly square: Square;
@@ -36,11 +38,22 @@ export function* chooseDeep(
   if (only !== undefined && second === undefined) return only;
   core.ageTable();
   const sliced = new SlicedCore(core, position, () => hurry.now());
-  const finding = yield* deepen(sliced, hurry);
-  if (finding === undefined) return only ?? 0;
   const { black, white } = position.counts;
-  if (black + white - 4 >= VARIED_PLIES || variety === 0) return finding.square;
+  const isVaried = black + white - 4 < VARIED_PLIES && variety > 0;
+  const finding = yield* deepen(sliced, isVaried ? shortened(hurry) : hurry);
+  if (finding === undefined) return only ?? 0;
+  if (!isVaried) return finding.square;
   return yield* vary(sliced, finding, variety / 100, random, hurry);
+}
+
+/** The same with less time, so that some is left to look for moves of the same worth. */
+function shortened(hurry: Hurry): Hurry {
+  const startedAt = hurry.now();
+  return {
+    now: () => hurry.now(),
+    isWanted: () => hurry.isWanted(),
+    deadline: startedAt + (hurry.deadline - startedAt) * SEARCH_SHARE,
+  };
 }
 
 /** The best move by ever deeper searches; undefined only when not even the first came to an end. */
