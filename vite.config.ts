@@ -53,6 +53,9 @@ export default defineConfig({
     }),
   ],
   test: {
+    // No test is to measure time: this only ends one that hangs, on a machine however busy.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

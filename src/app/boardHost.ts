@@ -11,6 +11,7 @@ export class BoardHost implements BoardView {
   #last: Square | undefined;
   #marks: readonly Square[] = [];
   #preview: Ply | undefined;
+  #hint: Square | undefined;
   #focus: Square | undefined;
 
   /** Lets go of the board in use and shows everything on another one. */
@@ -21,6 +22,7 @@ export class BoardHost implements BoardView {
     if (this.#position) board.show(this.#position, this.#last);
     board.mark(this.#marks);
     board.preview(this.#preview);
+    board.hint(this.#hint);
     board.focus(this.#focus);
   }
 
@@ -48,6 +50,11 @@ export class BoardHost implements BoardView {
   preview(ply: Ply | undefined): void {
     this.#preview = ply;
     this.#board?.preview(ply);
+  }
+
+  hint(square: Square | undefined): void {
+    this.#hint = square;
+    this.#board?.hint(square);
   }
 
   focus(square: Square | undefined): void {

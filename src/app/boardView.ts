@@ -16,6 +16,8 @@ export interface BoardView extends Disposable {
   mark(squares: readonly Square[]): void;
   /** Shows the ghost of a disc and the discs that it would turn. */
   preview(ply: Ply | undefined): void;
+  /** Marks the move that is recommended, apart from all other marks. */
+  hint(square: Square | undefined): void;
   /** Shows where the keyboard is. */
   focus(square: Square | undefined): void;
 }

@@ -1,6 +1,7 @@
 import type { Seat, Seats } from '../records/gameSetup.ts';
 import type { Intents } from '../ui/intents.ts';
 import type { View } from '../ui/view.ts';
+import type { EngineDesk } from './engineDesk.ts';
 import type { Hand } from './hand.ts';
 import type { Preferences } from './preferences.ts';
 import type { Session } from './session.ts';
@@ -12,12 +13,13 @@ export interface IntentParts {
   readonly tour: Tour;
   readonly hand: Hand;
   readonly preferences: Preferences;
+  readonly desk: EngineDesk;
   readonly resetCamera: () => void;
 }
 
 /** What the page does when a person asks for it. */
 export function makeIntents(parts: IntentParts): Intents {
-  const { view, session, tour, hand, preferences, resetCamera } = parts;
+  const { view, session, tour, hand, preferences, desk, resetCamera } = parts;
   return {
     place: (square) => hand.place(square),
     focus: (square) => hand.focus(square),
@@ -26,6 +28,8 @@ export function makeIntents(parts: IntentParts): Intents {
     resetCamera,
     ...gameIntents(parts),
     ...tourIntents(parts),
+    hint: () => desk.hint(),
+    moveNow: () => desk.moveNow(),
     pause: (paused) => session.pause(paused),
     step: () => session.step(),
     open: (dialog) => {

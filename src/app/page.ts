@@ -1,4 +1,5 @@
 import { effect, untracked } from '@preact/signals';
+import type { Engine } from '../engine/engineClient.ts';
 import type { GameEvent } from '../game/gameEvent.ts';
 import { createTranslator, type Translate } from '../i18n/translator.ts';
 import { Disposer, type Disposable } from '../lib/disposer.ts';
@@ -14,12 +15,14 @@ import { languageFor } from '../ui/language.ts';
 import { createView, type Notice } from '../ui/view.ts';
 import { BoardHost } from './boardHost.ts';
 import { BoardStage } from './boardStage.ts';
+import { EngineDesk } from './engineDesk.ts';
 import { Hand } from './hand.ts';
 import { Keep, type TextStorage } from './keep.ts';
 import { makeIntents } from './makeIntents.ts';
 import { Preferences } from './preferences.ts';
 import { Presenter } from './presenter.ts';
 import { Session } from './session.ts';
+import { say } from './say.ts';
 import { Tour } from './tour.ts';
 
 export interface PageParts {
@@ -29,6 +32,8 @@ export interface PageParts {
   readonly storage: TextStorage | undefined;
   readonly timing: Timing;
   readonly random: Random;
+  /** Plays the levels and advises; disposed with the page. */
+  readonly engine: Engine;
 }
 
 /** The whole page: one of everything, and the wires between them. */
@@ -41,6 +46,7 @@ export class Page implements Disposable {
   readonly #keep: Keep;
   readonly #preferences: Preferences;
   readonly #presenter: Presenter;
+  readonly #desk: EngineDesk;
   readonly #session: Session;
   readonly #tour: Tour;
   readonly #hand: Hand;
@@ -59,6 +65,7 @@ export class Page implements Disposable {
     });
     this.#readSettings();
     this.#presenter = this.#disposer.add(this.#makePresenter());
+    this.#desk = this.#disposer.add(this.#makeDesk());
     this.#session = this.#disposer.add(this.#makeSession());
     this.#tour = new Tour(this.#session, this.#view);
     this.#hand = this.#makeHand();
@@ -107,12 +114,24 @@ export class Page implements Disposable {
     });
   }
 
+  #makeDesk(): EngineDesk {
+    return new EngineDesk({
+      engine: this.#parts.engine,
+      view: this.#view,
+      board: this.#board,
+      timing: this.#parts.timing,
+      translate: () => this.#translate,
+      notice: (notice) => this.#notify(notice),
+    });
+  }
+
   #makeSession(): Session {
     const { timing, random } = this.#parts;
     return new Session(DEFAULT_SETUP, {
       board: this.#board,
       timing,
       random,
+      engine: this.#desk.seat,
       pace: () => this.#preferences.pace,
       happened: (event) => {
         if (event.kind === 'played') this.#presenter.passHasBeenRead();
@@ -145,6 +164,7 @@ export class Page implements Disposable {
       tour: this.#tour,
       hand: this.#hand,
       preferences: this.#preferences,
+      desk: this.#desk,
       resetCamera: () => this.#stage.scene?.resetCamera(),
     });
   }
@@ -178,18 +198,19 @@ export class Page implements Disposable {
       this.#disposer.defer(() => target.removeEventListener(name, run));
     };
     listen(document, 'visibilitychange', () => this.#session.setHidden(document.hidden));
+    listen(this.#parts.window, 'pagehide', () => this.#saveTime());
     listen(this.#reducedMotion, 'change', () => this.#applySettings());
   }
 
   #refuse(refusal: Refusal, square: Square): void {
     const name = makeSquare(square, this.#view.position.value.size);
     this.#view.message.value = { kind: 'refused', refusal, square };
-    this.#view.announcement.value = this.#translate(`refusal.${refusal}`, { square: name });
+    say(this.#view, this.#translate(`refusal.${refusal}`, { square: name }));
   }
 
   #notify(notice: Notice): void {
     this.#view.message.value = { kind: 'notice', notice };
-    this.#view.announcement.value = this.#translate(`notice.${notice}`);
+    say(this.#view, this.#translate(`notice.${notice}`));
   }
 
   /** After anything has changed: what can be done now. */
@@ -203,7 +224,14 @@ export class Page implements Disposable {
     view.thinking.value = session.thinking;
     if (session.thinking !== undefined) this.#presenter.passHasBeenRead();
     this.#hand.review();
+    this.#desk.review(session);
     this.#stage.scene?.setSlack(view.open.value ? session.game.position.legalMoves : []);
+  }
+
+  /** Thinking time is not won back by a reload. */
+  #saveTime(): void {
+    const { saved } = this.#session;
+    if (saved.time !== undefined && !this.#tour.isOn) this.#keep.writeGame(saved);
   }
 
   #save(event: GameEvent): void {

@@ -5,6 +5,7 @@ import type { Translate } from '../i18n/translator.ts';
 import type { Timing } from '../lib/timing.ts';
 import type { View } from '../ui/view.ts';
 import { sayEvent } from './announcer.ts';
+import { say } from './say.ts';
 
 /** The result is shown this long after the last disc has come to rest. */
 const RESULT_DELAY_MS = 900;
@@ -38,7 +39,7 @@ export class Presenter {
     const said = sayEvent(event, this.#seen, translate());
     batch(() => {
       this.#write(event);
-      if (said !== '') view.announcement.value = said;
+      if (said !== '') say(view, said);
     });
     this.#seen = event.game;
     if (event.kind === 'replaced') this.#jumpedTo = event.game;

@@ -5,34 +5,19 @@ import { resignerOf } from '../game/resign.ts';
 import { hasHuman, redoTargetOf, undoTargetOf } from '../game/takeBack.ts';
 import { TurnController } from '../game/turnController.ts';
 import type { Disposable } from '../lib/disposer.ts';
-import type { Random } from '../lib/random.ts';
 import { Stream, type Listenable } from '../lib/stream.ts';
-import type { Timing } from '../lib/timing.ts';
 import { HumanPlayer } from '../players/humanPlayer.ts';
 import { startOf, type GameSetup, type Seats } from '../records/gameSetup.ts';
 import type { Refusal, Side, Square } from '../rules/index.ts';
-import type { BoardView } from './boardView.ts';
 import { ClockKeeper } from './clockKeeper.ts';
 import { Pace } from './pace.ts';
 import { Playback } from './playback.ts';
 import type { SavedSession, TimeLeft } from './savedSession.ts';
 import { seatPlayers } from './seating.ts';
+import type { SessionParts } from './sessionParts.ts';
 
 /** A page hidden for longer than this is cut to the newest position. */
 const HIDDEN_CUT_MS = 1000;
-
-export interface SessionParts {
-  readonly board: BoardView;
-  readonly timing: Timing;
-  readonly random: Random;
-  /** How much faster than normal things go (½, 1, 2). */
-  readonly pace: () => number;
-  /** The game has changed; the eye has not seen it yet. */
-  readonly happened: (event: GameEvent) => void;
-  /** The eye has seen an event. */
-  readonly shown: (event: GameEvent, cut: boolean) => void;
-  readonly clockTicked: (left: TimeLeft | undefined, running: Side | undefined) => void;
-}
 
 /** What came of a square that a person chose. */
 export type Placing = 'placed' | 'hurried' | 'closed' | Refusal;
@@ -229,7 +214,8 @@ export class Session implements Disposable {
   }
 
   #seat(seats: Seats): Players {
-    return seatPlayers(seats, { human: this.#human, pace: this.#pace, random: this.#parts.random });
+    const { engine, random } = this.#parts;
+    return seatPlayers(seats, { ...engine, human: this.#human, pace: this.#pace, random });
   }
 
   #onEvent(event: GameEvent): void {

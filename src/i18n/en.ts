@@ -6,6 +6,17 @@ export const en = {
   'player.you': 'You',
   'player.random': 'Random AI',
 
+  'level.random': 'Random',
+  'level.rookie': 'Rookie',
+  'level.novice': 'Novice',
+  'level.beginner': 'Beginner',
+  'level.player': 'Player',
+  'level.expert': 'Expert',
+  'level.master': 'Master',
+  'level.grandmaster': 'Grandmaster',
+  'level.sage': 'Sage',
+  'level.engine': 'Engine',
+
   'scores.label': 'Score',
   'actions.label': 'Game controls',
   'plate.toMove': 'to move',
@@ -52,6 +63,8 @@ export const en = {
   'notice.settings-broken': 'Some settings could not be read and were reset',
   'notice.storage-full': 'This browser cannot save the game right now',
   'notice.player-failed': 'The opponent could not answer: undo or start anew',
+  'notice.engine-failed': 'The engine could not start: a simpler one plays on',
+  'notice.engine-illegal': 'The engine gave an illegal move: another was played',
   'notice.offline-ready': 'Ready to play without a network',
   'notice.update-ready': 'A new version comes with your next visit',
 
@@ -71,6 +84,8 @@ export const en = {
   'said.undone': 'Taken back. Black {black}, white {white}.',
   'said.redone': 'Played again. Black {black}, white {white}.',
   'said.newGame': 'New game, {size} by {size}.',
+
+  'said.hint': 'Best: {square}, {value}',
 
   'result.wins.black': 'Black wins',
   'result.wins.white': 'White wins',
@@ -95,7 +110,6 @@ export const en = {
   'confirm.stay': 'Keep playing',
 
   'setup.opponent': 'Opponent',
-  'setup.opponent.random': 'Random AI',
   'setup.opponent.human': 'Two players',
   'setup.opponent.watch': 'AI against AI',
   'setup.side': 'You play',
@@ -143,4 +157,22 @@ export const en = {
   'settings.flipCounts': 'Show how many discs a move turns',
   'settings.tapTwice': 'Touch: first tap previews, second plays',
   'settings.done': 'Done',
+
+  'setup.opponent.computer': 'Computer',
+  'setup.level': 'Level',
+  'setup.level.black': 'Black’s level',
+  'setup.level.white': 'White’s level',
+  'setup.thinkingTime': 'Thinking time',
+  'setup.seconds': '{seconds} s',
+  'settings.values': 'Show what each move is worth',
+  'settings.thinkingLine': 'Show what the engine thinks',
+  'action.hint': 'Show the best move',
+  'action.moveNow': 'Move now',
+  'thinking.label': 'What the engine thinks',
+  'thinking.none': 'The engine is at rest',
+  'thinking.depth': 'depth {depth}',
+  'thinking.speed': '{speed} M/s',
+  'square.worth': '{label}, worth {value} at depth {depth}',
+  'square.worthExactly': '{label}, worth exactly {value}',
+  'confirm.resign': 'Resign',
 };

@@ -8,6 +8,8 @@ export const enTeaching = {
   'help.key.redo': 'Redo',
   'help.key.newGame': 'New game',
   'help.key.marks': 'Legal moves on or off',
+  'help.key.hint': 'Show the best move',
+  'help.key.values': 'What moves are worth, on or off',
   'help.key.camera': 'Next view',
   'help.key.resetCamera': 'Reset view',
   'help.key.sound': 'Sound on or off',

@@ -9,6 +9,17 @@ export const ja: Readonly<Record<keyof typeof en, Wording>> = {
   'player.you': 'あなた',
   'player.random': 'ランダムAI',
 
+  'level.random': 'ランダム',
+  'level.rookie': 'ひよっこ',
+  'level.novice': '新人',
+  'level.beginner': '入門',
+  'level.player': '打ち手',
+  'level.expert': '棋士',
+  'level.master': '達人',
+  'level.grandmaster': '名人',
+  'level.sage': '棋聖',
+  'level.engine': 'エンジン',
+
   'scores.label': '石の数',
   'actions.label': '対局の操作',
   'plate.toMove': '手番',
@@ -55,6 +66,8 @@ export const ja: Readonly<Record<keyof typeof en, Wording>> = {
   'notice.settings-broken': '読めない設定があり、初期値に戻しました',
   'notice.storage-full': '今はこのブラウザに対局を保存できません',
   'notice.player-failed': '相手が応答しません。一手戻すか、新しく始めてください',
+  'notice.engine-failed': 'エンジンを起動できません。簡易版で続けます',
+  'notice.engine-illegal': 'エンジンが打てない手を出したため、別の手を打ちました',
   'notice.offline-ready': 'オフラインでも遊べます',
   'notice.update-ready': '新しい版は次に開いたときに使われます',
 
@@ -68,6 +81,8 @@ export const ja: Readonly<Record<keyof typeof en, Wording>> = {
   'said.undone': '手を戻しました。黒{black}、白{white}。',
   'said.redone': '手を進めました。黒{black}、白{white}。',
   'said.newGame': '新しい対局、{size}×{size}。',
+
+  'said.hint': '最善：{square}、{value}',
 
   'result.wins.black': '黒の勝ち',
   'result.wins.white': '白の勝ち',
@@ -92,7 +107,6 @@ export const ja: Readonly<Record<keyof typeof en, Wording>> = {
   'confirm.stay': '続ける',
 
   'setup.opponent': '相手',
-  'setup.opponent.random': 'ランダムAI',
   'setup.opponent.human': 'ふたりで対局',
   'setup.opponent.watch': 'AI同士',
   'setup.side': 'あなたの石',
@@ -140,4 +154,22 @@ export const ja: Readonly<Record<keyof typeof en, Wording>> = {
   'settings.flipCounts': '返る石の数を表示する',
   'settings.tapTwice': 'タッチ：一度目で確認、二度目で打つ',
   'settings.done': '完了',
+
+  'setup.opponent.computer': 'コンピューター',
+  'setup.level': 'レベル',
+  'setup.level.black': '黒のレベル',
+  'setup.level.white': '白のレベル',
+  'setup.thinkingTime': '思考時間',
+  'setup.seconds': '{seconds} 秒',
+  'settings.values': '各手の評価値を表示',
+  'settings.thinkingLine': 'エンジンの読みを表示',
+  'action.hint': '最善手を表示',
+  'action.moveNow': 'すぐに打つ',
+  'thinking.label': 'エンジンの読み',
+  'thinking.none': 'エンジンは休止中',
+  'thinking.depth': '深さ {depth}',
+  'thinking.speed': '{speed} 百万局面/秒',
+  'square.worth': '{label}、評価 {value}（深さ {depth}）',
+  'square.worthExactly': '{label}、確定値 {value}',
+  'confirm.resign': '投了',
 };

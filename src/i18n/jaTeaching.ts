@@ -11,6 +11,8 @@ export const jaTeaching: Readonly<Record<keyof typeof enTeaching, Wording>> = {
   'help.key.redo': '一手進める',
   'help.key.newGame': '新しい対局',
   'help.key.marks': '打てる場所の表示を切り替える',
+  'help.key.hint': '最善手を表示',
+  'help.key.values': '評価値の表示・非表示',
   'help.key.camera': '次の視点',
   'help.key.resetCamera': '視点を戻す',
   'help.key.sound': '音を切り替える',

@@ -9,6 +9,17 @@ export const zhCN: Readonly<Record<keyof typeof en, Wording>> = {
   'player.you': '你',
   'player.random': '随机 AI',
 
+  'level.random': '随机',
+  'level.rookie': '菜鸟',
+  'level.novice': '新手',
+  'level.beginner': '入门',
+  'level.player': '棋手',
+  'level.expert': '棋士',
+  'level.master': '大师',
+  'level.grandmaster': '宗师',
+  'level.sage': '棋圣',
+  'level.engine': '引擎',
+
   'scores.label': '比分',
   'actions.label': '对局操作',
   'plate.toMove': '行棋',
@@ -55,6 +66,8 @@ export const zhCN: Readonly<Record<keyof typeof en, Wording>> = {
   'notice.settings-broken': '部分设置无法读取，已恢复默认',
   'notice.storage-full': '浏览器暂时无法保存对局',
   'notice.player-failed': '对手没有回应，请悔棋或重新开局',
+  'notice.engine-failed': '引擎无法启动：由较弱的程序继续对局',
+  'notice.engine-illegal': '引擎给出了不合规则的一手：已改下另一手',
   'notice.offline-ready': '没有网络也能下棋了',
   'notice.update-ready': '新版本已就绪，下次打开时启用',
 
@@ -68,6 +81,8 @@ export const zhCN: Readonly<Record<keyof typeof en, Wording>> = {
   'said.undone': '已悔棋。黑 {black}，白 {white}。',
   'said.redone': '已恢复。黑 {black}，白 {white}。',
   'said.newGame': '新对局，{size}×{size}。',
+
+  'said.hint': '最佳：{square}，{value}',
 
   'result.wins.black': '黑方获胜',
   'result.wins.white': '白方获胜',
@@ -92,7 +107,6 @@ export const zhCN: Readonly<Record<keyof typeof en, Wording>> = {
   'confirm.stay': '继续下',
 
   'setup.opponent': '对手',
-  'setup.opponent.random': '随机 AI',
   'setup.opponent.human': '双人对弈',
   'setup.opponent.watch': 'AI 对 AI',
   'setup.side': '你执',
@@ -140,4 +154,22 @@ export const zhCN: Readonly<Record<keyof typeof en, Wording>> = {
   'settings.flipCounts': '显示每步能翻几子',
   'settings.tapTwice': '触屏：先点预览，再点落子',
   'settings.done': '完成',
+
+  'setup.opponent.computer': '电脑',
+  'setup.level': '级别',
+  'setup.level.black': '黑方级别',
+  'setup.level.white': '白方级别',
+  'setup.thinkingTime': '思考时间',
+  'setup.seconds': '{seconds} 秒',
+  'settings.values': '显示每一手的估值',
+  'settings.thinkingLine': '显示引擎的思考',
+  'action.hint': '显示最佳一手',
+  'action.moveNow': '立即落子',
+  'thinking.label': '引擎的思考',
+  'thinking.none': '引擎空闲中',
+  'thinking.depth': '深度 {depth}',
+  'thinking.speed': '{speed} 百万节点/秒',
+  'square.worth': '{label}，估值 {value}，深度 {depth}',
+  'square.worthExactly': '{label}，精确值 {value}',
+  'confirm.resign': '认输',
 };

@@ -11,6 +11,8 @@ export const zhCNTeaching: Readonly<Record<keyof typeof enTeaching, Wording>> = 
   'help.key.redo': '恢复',
   'help.key.newGame': '新对局',
   'help.key.marks': '显示或隐藏可下之处',
+  'help.key.hint': '显示最佳一手',
+  'help.key.values': '显示或隐藏估值',
   'help.key.camera': '下一个视角',
   'help.key.resetCamera': '视角复位',
   'help.key.sound': '开关声音',

@@ -11,8 +11,19 @@ import {
   type Side,
 } from '../rules/index.ts';
 
+/** A level of the ladder; the engine's own level thinks for so many milliseconds a move. */
+export interface LevelSeat {
+  readonly kind: 'level';
+  readonly level: number;
+  readonly milliseconds: number;
+}
+
 /** Who plays a side. */
-export type Seat = { readonly kind: 'human' } | { readonly kind: 'random' };
+export type Seat = { readonly kind: 'human' } | { readonly kind: 'random' } | LevelSeat;
+
+export const HIGHEST_LEVEL = 9;
+/** Times that the engine's own level can be given, in milliseconds. */
+export const THINKING_TIMES: readonly number[] = [1000, 3000, 10_000, 30_000];
 
 export type Seats = Readonly<Record<Side, Seat>>;
 
@@ -96,7 +107,17 @@ function parseSeats(stored: unknown): Seats | undefined {
 
 function parseSeat(stored: unknown): Seat | undefined {
   if (typeof stored !== 'object' || stored === null || !('kind' in stored)) return undefined;
+  if (stored.kind === 'level') return parseLevelSeat(stored);
   return stored.kind === 'human' || stored.kind === 'random' ? { kind: stored.kind } : undefined;
+}
+
+function parseLevelSeat(stored: object): LevelSeat | undefined {
+  const level = 'level' in stored ? Number(stored.level) : Number.NaN;
+  const milliseconds = THINKING_TIMES.find(
+    (time) => 'milliseconds' in stored && time === stored.milliseconds,
+  );
+  const isLevel = Number.isInteger(level) && level >= 1 && level <= HIGHEST_LEVEL;
+  return isLevel && milliseconds !== undefined ? { kind: 'level', level, milliseconds } : undefined;
 }
 
 function parseClock(stored: unknown): ClockSetup | undefined | 'wrong' {

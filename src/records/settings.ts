@@ -11,6 +11,10 @@ export interface Settings {
   readonly marks: boolean;
   /** Each legal tile shows how many discs it would turn. */
   readonly flipCounts: boolean;
+  /** Each legal tile shows what its move is worth. */
+  readonly values: boolean;
+  /** What the engine is thinking is shown. */
+  readonly thinkingLine: boolean;
   /** On touch the first tap previews a move and the second plays it. */
   readonly tapTwice: boolean;
 }
@@ -36,6 +40,8 @@ export const DEFAULT_SETTINGS: Settings = {
   sound: true,
   marks: true,
   flipCounts: false,
+  values: false,
+  thinkingLine: false,
   tapTwice: false,
 };
 
@@ -67,6 +73,8 @@ export function parseSettings(stored: unknown): ParsedSettings {
     sound: flag('sound', DEFAULT_SETTINGS.sound),
     marks: flag('marks', DEFAULT_SETTINGS.marks),
     flipCounts: flag('flipCounts', DEFAULT_SETTINGS.flipCounts),
+    values: flag('values', DEFAULT_SETTINGS.values),
+    thinkingLine: flag('thinkingLine', DEFAULT_SETTINGS.thinkingLine),
     tapTwice: flag('tapTwice', DEFAULT_SETTINGS.tapTwice),
   };
   return { settings, repaired };

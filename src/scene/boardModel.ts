@@ -86,6 +86,7 @@ export class BoardModel implements Disposable {
     const finish = this.#finish();
     this.tiles.material = finish.tile;
     this.#discs.material = finish.disc;
+    this.#discs.quality = quality;
     this.#ghost.material = finish.ghost;
     this.#table.material = finish.table;
     this.#frame.materials = finish;

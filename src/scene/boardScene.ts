@@ -21,6 +21,7 @@ import { Viewpoint } from './viewpoint.ts';
 export class BoardScene implements Disposable {
   readonly #disposer = new Disposer();
   readonly #events = new Stream<SceneEvent>();
+  readonly events: Listenable<SceneEvent> = this.#events;
   readonly #stage: Stage;
   readonly #clock: Clock;
   readonly #poses = new Poses();
@@ -67,10 +68,6 @@ export class BoardScene implements Disposable {
     const stage = Stage.create(host, camera, options.quality !== 'low');
     if (!stage.ok) return err(stage.error);
     return ok(new BoardScene(host, stage.value, camera, options));
-  }
-
-  get events(): Listenable<SceneEvent> {
-    return this.#events;
   }
 
   /** Cuts to a position; `last` is the disc placed last. */
@@ -224,7 +221,10 @@ export class BoardScene implements Disposable {
       drawn: () => {
         if (this.#view.takeChange()) this.#events.emit({ kind: 'viewed' });
       },
-      lost: () => this.#events.emit({ kind: 'context-lost' }),
+      lost: () => {
+        this.#quality.lose();
+        this.#events.emit({ kind: 'context-lost' });
+      },
       restored: () => {
         this.#quality.restore();
         this.#events.emit({ kind: 'context-restored' });

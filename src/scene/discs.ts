@@ -15,12 +15,13 @@ import { writeFlat, writeTurned } from './matrices.ts';
 import type { DiscPose, Poses } from './poses.ts';
 import { makeContactShape } from './tileShape.ts';
 import type { Theme } from './themes.ts';
+import type { Quality } from './types.ts';
 
 /** The contact shade's radius on the tile, against the disc's. */
 const CONTACT_REACH = 1.3;
 const CONTACT_HEIGHT = 0.004;
-/** How fast the contact shade shrinks as its disc rises. */
-const CONTACT_FADE = 0.9;
+/** How fast the contact shade shrinks as its disc rises: where real shadows are cast, it is gone as soon as the disc has left. */
+const CONTACT_FADE = { high: 4, low: 0.45 };
 
 /** All discs in one draw, and their contact shade in another. */
 export class Discs implements Disposable {
@@ -32,6 +33,7 @@ export class Discs implements Disposable {
   readonly #shades: Float32Array;
   readonly #discs: InstancedMesh;
   readonly #contacts: InstancedMesh;
+  #contactFade = CONTACT_FADE.low;
 
   constructor(material: Material, contact: Material) {
     const shape = makeDiscShape();
@@ -52,6 +54,10 @@ export class Discs implements Disposable {
 
   set material(material: Material) {
     this.#discs.material = material;
+  }
+
+  set quality(quality: Quality) {
+    this.#contactFade = CONTACT_FADE[quality];
   }
 
   /** Gives the two halves a look's black and white. */
@@ -79,7 +85,7 @@ export class Discs implements Disposable {
       const x = (square % size) - middle;
       const z = Math.floor(square / size) - middle;
       writeTurned(discs, count, x, DISC_THICKNESS / 2 + pose.height, z, pose);
-      writeFlat(contacts, count, x, CONTACT_HEIGHT, z, contactScale(pose));
+      writeFlat(contacts, count, x, CONTACT_HEIGHT, z, contactScale(pose, this.#contactFade));
       count++;
     }
     this.#discs.count = count;
@@ -108,6 +114,6 @@ export function placeGhost(ghost: Object3D, square: number, size: BoardSize, tur
   ghost.rotation.set(turn, 0, 0);
 }
 
-function contactScale(pose: DiscPose): number {
-  return DISC_RADIUS * CONTACT_REACH * pose.scale * Math.max(0, 1 - pose.height * CONTACT_FADE);
+function contactScale(pose: DiscPose, fade: number): number {
+  return DISC_RADIUS * CONTACT_REACH * pose.scale * Math.max(0, 1 - pose.height * fade);
 }

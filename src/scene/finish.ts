@@ -17,7 +17,7 @@ const LOW_GLINT = '#211f1d';
 const LOW_SHININESS = 22;
 const LOW_SHEEN = '#181716';
 /** How bright the tiles are made under each quality's light, so that a look's colour is what is seen. */
-const TILE_BRIGHTNESS = { high: 0.77, low: 1.03 };
+const TILE_BRIGHTNESS = { high: 0.9, low: 1.03 };
 
 type Matter = MeshLambertMaterial | MeshPhongMaterial | MeshStandardMaterial;
 
@@ -51,10 +51,10 @@ export class Finish implements Disposable, FrameMaterials {
       vertexColors: true,
       map: blank,
       roughness: 0.5,
-      specularIntensity: 0.5,
-      clearcoat: 0.5,
-      clearcoatRoughness: 0.16,
-      envMapIntensity: 0.75,
+      specularIntensity: 0.28,
+      clearcoat: 0.34,
+      clearcoatRoughness: 0.26,
+      envMapIntensity: 0.68,
     });
     this.ghost = make({
       vertexColors: true,

@@ -19,7 +19,7 @@ export class Lights implements Disposable {
   readonly #fill = new HemisphereLight('#ffffff', '#8a7a6c', 1);
 
   constructor() {
-    this.#rim.position.set(12, 6, -12);
+    this.#rim.position.set(15, 5, -7);
     const { shadow } = this.#key;
     shadow.mapSize.set(SHADOW_SIDE, SHADOW_SIDE);
     shadow.bias = -0.0004;

@@ -63,6 +63,11 @@ export class QualityRig implements Disposable {
       this.#obey(this.#judge.played(seconds));
   }
 
+  /** The context is lost, and the baked room with it. */
+  lose(): void {
+    this.#environment.dispose();
+  }
+
   /** After a lost context the room must be baked again. */
   restore(): void {
     if (this.#model.quality === 'high') this.#bake();

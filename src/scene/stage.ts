@@ -1,6 +1,7 @@
 import { ACESFilmicToneMapping, PCFShadowMap, Scene, WebGLRenderer, type Camera } from 'three';
 import { Disposer, type Disposable } from '../lib/disposer.ts';
 import { err, ok, type Result } from '../lib/result.ts';
+import { forgetUploads } from './forgetUploads.ts';
 import type { SceneStats } from './types.ts';
 
 /** The step that the first frame after a rest takes, in seconds. */
@@ -114,7 +115,7 @@ export class Stage implements Disposable {
     if (this.#request !== undefined) cancelAnimationFrame(this.#request);
     this.#request = undefined;
     this.#disposer.dispose();
-    this.renderer.forceContextLoss();
+    if (!this.#lost) this.renderer.forceContextLoss();
     this.canvas.remove();
   }
 
@@ -132,6 +133,7 @@ export class Stage implements Disposable {
   readonly #lose = (event: Event): void => {
     event.preventDefault();
     this.#lost = true;
+    forgetUploads(this.scene);
     this.actor?.lost();
   };
 

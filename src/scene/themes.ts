@@ -69,8 +69,8 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     textures: { frame: 'slate', tile: 'linen', table: 'maple' },
   },
   maple: {
-    tile: '#3f8086',
-    legalTile: '#4f969b',
+    tile: '#3b797f',
+    legalTile: '#488c91',
     mark: '#ffffff',
     black: '#0f0e11',
     white: '#f5f0e4',

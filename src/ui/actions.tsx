@@ -38,6 +38,9 @@ export function Actions(): JSX.Element {
         act={() => intents.redo()}
         may={view.mayRedo}
       />
+      {!watched && (
+        <Action icon="hint" name={t('action.hint')} shortcut="B" act={() => intents.hint()} may={view.open} />
+      )}
       <LookActions />
       <Action icon="settings" name={t('action.settings')} act={() => intents.open('settings')} />
       <Action icon="help" name={t('action.help')} shortcut="?" act={() => intents.open('help')} />
@@ -97,6 +100,7 @@ function Action({ icon, name, act, shortcut, may, pressed, primary = false }: Ac
       type="button"
       class={primary ? 'icon-button primary' : 'icon-button'}
       aria-label={name}
+      data-icon={icon}
       title={shortcut === undefined ? name : `${name} (${shortcut})`}
       aria-keyshortcuts={shortcut}
       aria-disabled={isOff}

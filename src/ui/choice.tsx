@@ -14,8 +14,8 @@ interface ChoiceProps<Value> {
   readonly options: readonly Option<Value>[];
   readonly value: Value;
   readonly choose: (value: Value) => void;
-  /** `cards` are tall, with a picture above the words. */
-  readonly look?: 'row' | 'cards';
+  /** `cards` are tall, with a picture above the words; a `ladder` takes as many rows as it needs. */
+  readonly look?: 'row' | 'cards' | 'ladder';
 }
 
 /** One of a few, all in sight: radio buttons in a row. */

@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
 import { DialogFrame } from './dialogFrame.tsx';
 import { useHud, useTranslate } from './hudContext.ts';
+import { isWatched } from './seats.ts';
 
 /** Asks before a running game is left. */
 export function ConfirmNewGameDialog(): JSX.Element {
-  const { intents } = useHud();
+  const { view, intents } = useHud();
   const t = useTranslate();
   return (
     <DialogFrame
@@ -22,6 +23,11 @@ export function ConfirmNewGameDialog(): JSX.Element {
       }
     >
       <p>{t('confirm.text')}</p>
+      {!isWatched(view.setup.value) && (
+        <button type="button" class="button quiet" onClick={() => intents.resign()}>
+          {t('confirm.resign')}
+        </button>
+      )}
     </DialogFrame>
   );
 }

@@ -8,7 +8,8 @@ import { squareAfterKey, squareAfterKeyTurned } from './gridKeys.ts';
 import { GridPlacer } from './gridPlacer.ts';
 import { useHud, type HudParts } from './hudContext.ts';
 import { isTurned } from './outlines.ts';
-import { squareText } from './wording.ts';
+import { makeValue } from './valueText.ts';
+import { squareText, worthText } from './wording.ts';
 
 /** How many discs each legal move would turn; empty while nobody at the screen may place one. */
 type Turns = ReadonlyMap<Square, number>;
@@ -73,21 +74,9 @@ function SquareButton({
   cursor,
   turns,
 }: SquareProps & { readonly square: Square }): JSX.Element {
-  const { view, translate } = useHud();
-  const label = useComputed(() =>
-    squareText(
-      makeSquare(square, size),
-      view.position.value.discAt(square),
-      turns.value.get(square),
-      view.last.value?.square === square,
-      translate.value,
-    ),
-  );
+  const { label, number, kind } = useSquareTexts(square, size, turns);
   const disabled = useComputed(() => (turns.value.has(square) ? 'false' : 'true'));
   const tabIndex = useComputed(() => (cursor.value === square ? 0 : -1));
-  const number = useComputed(() =>
-    view.settings.value.flipCounts ? String(turns.value.get(square) ?? '') : '',
-  );
   return (
     <button
       type="button"
@@ -97,11 +86,38 @@ function SquareButton({
       aria-disabled={disabled}
       tabIndex={tabIndex}
     >
-      <span aria-hidden="true" class="turns">
+      <span aria-hidden="true" class="turns" data-kind={kind}>
         {number}
       </span>
     </button>
   );
+}
+
+/** What a square's button says and shows. */
+function useSquareTexts(square: Square, size: BoardSize, turns: ReadonlySignal<Turns>) {
+  const { view, translate } = useHud();
+  const worth = useComputed(() =>
+    view.settings.value.values ? view.values.value.find((each) => each.square === square) : undefined,
+  );
+  const label = useComputed(() =>
+    worthText(
+      squareText(
+        makeSquare(square, size),
+        view.position.value.discAt(square),
+        turns.value.get(square),
+        view.last.value?.square === square,
+        translate.value,
+      ),
+      worth.value,
+      translate.value,
+    ),
+  );
+  const number = useComputed(() => {
+    if (worth.value !== undefined) return makeValue(worth.value.value, worth.value.exact);
+    return view.settings.value.flipCounts ? String(turns.value.get(square) ?? '') : '';
+  });
+  const kind = useComputed(() => (worth.value === undefined ? 'turns' : 'worth'));
+  return { label, number, kind };
 }
 
 function gridEvents({ view, intents }: HudParts, chosen: Signal<Square | undefined>, size: BoardSize) {

@@ -12,6 +12,8 @@ const KEYS = [
   ['redo', ['R']],
   ['newGame', ['N']],
   ['marks', ['H']],
+  ['hint', ['B']],
+  ['values', ['E']],
   ['camera', ['C']],
   ['resetCamera', ['V']],
   ['sound', ['M']],

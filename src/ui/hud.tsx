@@ -13,6 +13,7 @@ import { languageFor } from './language.ts';
 import { Panel } from './panel.tsx';
 import { Scores } from './scores.tsx';
 import './tokens.css';
+import { ThinkingLine } from './thinking.tsx';
 import type { View } from './view.ts';
 
 /** The screens around the board, from `mountHud` until they are disposed. */
@@ -62,6 +63,7 @@ function HudRoot(parts: HudParts): JSX.Element {
         <Scores />
         <Grid />
         <Panel />
+        {isThinkingShown(parts.view) && <ThinkingLine />}
         <Actions />
         <div role="status" class="visually-hidden">
           {parts.view.announcement}
@@ -70,6 +72,11 @@ function HudRoot(parts: HudParts): JSX.Element {
       </main>
     </HudContext.Provider>
   );
+}
+
+/** What is taught beside the board comes first. */
+function isThinkingShown({ settings, lesson, offerTour }: View): boolean {
+  return settings.value.thinkingLine && lesson.value === undefined && !offerTour.value;
 }
 
 function Title(): JSX.Element {

@@ -23,6 +23,10 @@ export interface Intents {
   lookBack(): void;
   resign(): void;
   pause(paused: boolean): void;
+  /** Shows the best move of the position. */
+  hint(): void;
+  /** The engine plays the best it has found so far. */
+  moveNow(): void;
   /** One ply while paused. */
   step(): void;
   change(settings: Partial<Settings>): void;

@@ -34,7 +34,7 @@ function isTextField(target: EventTarget | null): boolean {
 }
 
 function actionOf(key: string, view: View, intents: Intents): (() => void) | undefined {
-  const { marks, camera, sound } = view.settings.value;
+  const { marks, values, camera, sound } = view.settings.value;
   switch (key.length === 1 ? key.toLowerCase() : key) {
     case 'u':
       return () => intents.undo();
@@ -44,6 +44,10 @@ function actionOf(key: string, view: View, intents: Intents): (() => void) | und
       return () => intents.askNewGame();
     case 'h':
       return () => intents.change({ marks: !marks });
+    case 'b':
+      return () => intents.hint();
+    case 'e':
+      return () => intents.change({ values: !values });
     case 'c':
       return () => intents.change({ camera: nextCamera(camera) });
     case 'v':

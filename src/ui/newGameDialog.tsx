@@ -28,6 +28,7 @@ export function NewGameDialog(): JSX.Element {
       <form id="new-game" onSubmit={start} noValidate>
         <SeatsChoice
           seats={draft.setup.seats}
+          size={draft.setup.size}
           choose={(seats) => change({ setup: { ...draft.setup, seats } })}
         />
         <details class="more" open={isOpen}>

@@ -17,7 +17,7 @@ const RULES = [
 export function RulesDialog(): JSX.Element {
   const t = useTranslate();
   return (
-    <DialogFrame title={t('rules.title')} kind="page">
+    <DialogFrame title={t('rules.title')} kind="page" isText>
       <ol class="rules">
         {RULES.map(([rule, diagram, rows]) => (
           <li key={rule}>

@@ -2,6 +2,7 @@ import type { Translate } from '../i18n/translator.ts';
 import { unreachable } from '../lib/assert.ts';
 import type { GameSetup } from '../records/gameSetup.ts';
 import { SIDES, opponentOf, type Side } from '../rules/index.ts';
+import { levelName } from './levelNames.ts';
 
 /** The side that one person plays against an automatic player, or undefined. */
 export function ownSideOf(setup: GameSetup): Side | undefined {
@@ -22,6 +23,8 @@ export function playerName(setup: GameSetup, side: Side, t: Translate): string {
       return setup.seats[opponentOf(side)].kind === 'human' ? t(`side.${side}`) : t('player.you');
     case 'random':
       return t('player.random');
+    case 'level':
+      return t(levelName(seat.level));
     default:
       return unreachable(seat);
   }

@@ -30,7 +30,11 @@ export function SettingsDialog(): JSX.Element {
           <LookPart />
         </div>
         <div>
-          <SeatsChoice seats={view.setup.value.seats} choose={(seats) => intents.changeSeats(seats)} />
+          <SeatsChoice
+            seats={view.setup.value.seats}
+            size={view.position.value.size}
+            choose={(seats) => intents.changeSeats(seats)}
+          />
           <PlayPart />
         </div>
       </div>
@@ -95,7 +99,7 @@ function CameraPart(): JSX.Element {
   );
 }
 
-const TOGGLES = ['sound', 'marks', 'flipCounts', 'tapTwice'] as const;
+const TOGGLES = ['sound', 'marks', 'flipCounts', 'values', 'thinkingLine', 'tapTwice'] as const;
 
 function PlayPart(): JSX.Element {
   const { view, intents } = useHud();

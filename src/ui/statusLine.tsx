@@ -16,6 +16,7 @@ export function StatusLine(): JSX.Element {
         {statusText(view, t)}
       </p>
       {message !== undefined && <DismissButton />}
+      {message === undefined && view.mayHurry.value && <MoveNowButton />}
       {message === undefined && view.outcome.value !== undefined && view.lookingBack.value && (
         <ResultButton />
       )}
@@ -47,6 +48,17 @@ function DismissButton(): JSX.Element {
       onClick={() => intents.dismissMessage()}
     >
       <Icon name="close" />
+    </button>
+  );
+}
+
+/** Fades in only when the engine takes its time. */
+function MoveNowButton(): JSX.Element {
+  const { intents } = useHud();
+  const t = useTranslate();
+  return (
+    <button type="button" class="button status-button move-now" onClick={() => intents.moveNow()}>
+      {t('action.moveNow')}
     </button>
   );
 }

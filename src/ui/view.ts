@@ -1,4 +1,5 @@
 import { signal, type Signal } from '@preact/signals';
+import type { MoveValue, Thought } from '../engine/thought.ts';
 import type { Outcome } from '../game/outcome.ts';
 import { DEFAULT_SETUP, type GameSetup } from '../records/gameSetup.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../records/settings.ts';
@@ -27,6 +28,8 @@ export type Notice =
   | 'settings-broken'
   | 'storage-full'
   | 'player-failed'
+  | 'engine-failed'
+  | 'engine-illegal'
   | 'offline-ready'
   | 'update-ready';
 
@@ -85,6 +88,14 @@ export interface View {
   readonly focused: Signal<Square | undefined>;
   /** The square a preview is shown for (hover, focus or a first tap). */
   readonly previewed: Signal<Square | undefined>;
+  /** What the legal moves of the position are worth, as far as it is known. */
+  readonly values: Signal<readonly MoveValue[]>;
+  /** What the engine has found so far, while it thinks for a player or for the person. */
+  readonly thought: Signal<Thought | undefined>;
+  /** The move that was shown when a hint was asked for. */
+  readonly hinted: Signal<Square | undefined>;
+  /** An engine is being asked that can be told to move now. */
+  readonly mayHurry: Signal<boolean>;
   /** Said to screen readers politely; each new value is read. */
   readonly announcement: Signal<string>;
   readonly dialog: Signal<DialogId | undefined>;
@@ -114,6 +125,10 @@ export function createView(): View {
     outlines: signal<readonly Outline[]>([]),
     focused: signal<Square | undefined>(undefined),
     previewed: signal<Square | undefined>(undefined),
+    values: signal<readonly MoveValue[]>([]),
+    thought: signal<Thought | undefined>(undefined),
+    hinted: signal<Square | undefined>(undefined),
+    mayHurry: signal(false),
     announcement: signal(''),
     dialog: signal<DialogId | undefined>(undefined),
     lesson: signal<LessonView | undefined>(undefined),

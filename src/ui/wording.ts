@@ -1,9 +1,11 @@
+import type { MoveValue } from '../engine/thought.ts';
 import type { Outcome } from '../game/outcome.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { unreachable } from '../lib/assert.ts';
 import type { GameSetup } from '../records/gameSetup.ts';
 import { makeSquare, type BoardSize, type Side } from '../rules/index.ts';
 import { ownSideOf, playerName } from './seats.ts';
+import { makeValue } from './valueText.ts';
 import type { Message } from './view.ts';
 
 /** A message as it is shown; `size` is the board's, for the name of a square. */
@@ -51,6 +53,13 @@ export function squareText(
       ? t(`square.${disc ?? 'empty'}`, { square: name })
       : t('square.legal', { square: name, count: turns });
   return isLast ? t('square.last', { label }) : label;
+}
+
+/** A square's label with what a move there is worth, where that is known. */
+export function worthText(label: string, worth: MoveValue | undefined, t: Translate): string {
+  if (worth === undefined) return label;
+  const value = makeValue(worth.value, worth.exact).replace('=', '');
+  return t(worth.exact ? 'square.worthExactly' : 'square.worth', { label, value, depth: worth.depth });
 }
 
 /** The text to announce after `previous`: padded when it is the same, so that it is read again. */

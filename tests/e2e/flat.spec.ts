@@ -19,7 +19,7 @@ test('without 3D a whole game is played on the flat board, by mouse and by keybo
 }) => {
   test.slow();
   await game.openKept({ settings: { speed: 0 } });
-  await expect(page.getByText('No 3D here: the game goes on, drawn flat')).toBeVisible();
+  await expect(game.message).toContainText('No 3D here: the game goes on, drawn flat');
   await expect(page.locator('canvas')).toHaveCount(0);
   for (let turn = 0; (await game.waitForTurnOrEnd()) === 'turn'; turn++) {
     const squares = await game.legalSquares();

@@ -20,9 +20,9 @@ test('a graphics context that comes back shows the same picture as before', asyn
   await game.waitForTurn();
   await expectPictureIsTruth(game);
   await loseContext(page);
-  await expect(page.getByText('3D was interrupted')).toBeVisible();
+  await expect(game.message).toContainText('3D was interrupted');
   await page.evaluate(() => window.context?.restoreContext());
-  await expect(page.getByText('3D is back')).toBeVisible();
+  await expect(game.message).toContainText('3D is back');
   await expectPictureIsTruth(game);
   const [name = ''] = await game.legalSquares();
   await game.click(name);
@@ -36,7 +36,7 @@ test('a graphics context lost in the middle of a flip leaves a game that goes on
   await game.click('d3');
   await game.waitForPlies(1);
   await loseContext(page);
-  await expect(page.getByText('No 3D here: the game goes on, drawn flat')).toBeVisible();
+  await expect(game.message).toContainText('No 3D here: the game goes on, drawn flat');
   await expect(page.locator('canvas')).toHaveCount(0);
   await game.waitForTurn();
   await expectPictureIsTruth(game);

@@ -77,7 +77,7 @@ async function startNewGame(page: Page, size?: string): Promise<void> {
 async function changeOpponent(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
   const sheet = page.getByRole('dialog');
-  const program = sheet.getByRole('radio', { name: 'Random AI' });
+  const program = sheet.getByRole('radio', { name: 'Computer' });
   const person = sheet.getByRole('radio', { name: 'Two players' });
   await ((await program.isChecked()) ? person : program).check({ force: true });
   await page.keyboard.press('Escape');

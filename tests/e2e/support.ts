@@ -44,11 +44,14 @@ export class GamePage {
   readonly grid: Locator;
   /** What is read out to those who do not see the board. */
   readonly announcement: Locator;
+  /** The line between the score plates: a message, or whose turn it is. */
+  readonly message: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.grid = page.getByRole('grid');
     this.announcement = page.getByRole('status');
+    this.message = page.locator('.status-text');
   }
 
   /** Opens the game, at low quality for the sake of machines without a graphics card, and waits for a human's turn. */

@@ -5,6 +5,7 @@
 import { Page } from '../../src/app/page.ts';
 import { parseSavedSession } from '../../src/app/savedSession.ts';
 import { seededRandom } from '../../src/lib/random.ts';
+import { createBrowserEngine } from '../../src/engine/browser.ts';
 import { realTiming } from '../../src/lib/timing.ts';
 import { makeSquare } from '../../src/rules/index.ts';
 import { BoardScene } from '../../src/scene/boardScene.ts';
@@ -41,7 +42,14 @@ const storage = {
   getItem: (key: string) => texts.get(key) ?? null,
   setItem: (key: string, text: string) => void texts.set(key, text),
 };
-const page = new Page({ root, window, storage, timing: realTiming, random: scripted() });
+const page = new Page({
+  root,
+  window,
+  storage,
+  timing: realTiming,
+  random: scripted(),
+  engine: createBrowserEngine(),
+});
 window.seams = {
   page,
   get scene() {

@@ -24,6 +24,8 @@ const anySettings: fc.Arbitrary<Settings> = fc.record({
   sound: fc.boolean(),
   marks: fc.boolean(),
   flipCounts: fc.boolean(),
+  values: fc.boolean(),
+  thinkingLine: fc.boolean(),
   tapTwice: fc.boolean(),
 });
 const KEYS = Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[];

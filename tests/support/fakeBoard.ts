@@ -12,6 +12,7 @@ export class FakeBoard implements BoardView {
   marks: readonly Square[] = [];
   previewed: Ply | undefined;
   focused: Square | undefined;
+  hinted: Square | undefined;
   disposed = false;
   follows = 0;
 
@@ -56,6 +57,10 @@ export class FakeBoard implements BoardView {
 
   preview(ply: Ply | undefined): void {
     this.previewed = ply;
+  }
+
+  hint(square: Square | undefined): void {
+    this.hinted = square;
   }
 
   focus(square: Square | undefined): void {

@@ -39,6 +39,8 @@ function playIntents(view: View, note: Note) {
     resign: note('resign'),
     pause: note('pause', (paused: boolean) => (view.paused.value = paused)),
     step: note('step'),
+    hint: note('hint'),
+    moveNow: note('moveNow'),
     startTour: note('startTour'),
     dismissTour: note('dismissTour', () => (view.offerTour.value = false)),
     nextLesson: note('nextLesson'),

@@ -1,3 +1,4 @@
+import { EngineDesk } from '../../src/app/engineDesk.ts';
 import { Hand } from '../../src/app/hand.ts';
 import { Presenter, type Cue } from '../../src/app/presenter.ts';
 import { Session } from '../../src/app/session.ts';
@@ -8,8 +9,9 @@ import { createTranslator } from '../../src/i18n/translator.ts';
 import { seededRandom } from '../../src/lib/random.ts';
 import { DEFAULT_SETUP, type GameSetup } from '../../src/records/gameSetup.ts';
 import { parseSquare, type Position, type Refusal } from '../../src/rules/index.ts';
-import { createView } from '../../src/ui/view.ts';
+import { createView, type Notice, type View } from '../../src/ui/view.ts';
 import { FakeBoard } from './fakeBoard.ts';
+import { FakeEngine } from './fakeEngine.ts';
 import { HandTiming } from './handTiming.ts';
 
 export const HUMAN = { kind: 'human' } as const;
@@ -25,6 +27,7 @@ export function layTable(setup: GameSetup = DEFAULT_SETUP) {
   const cues: Cue[] = [];
   const seen: GameEvent[] = [];
   const refusals: Refusal[] = [];
+  const { engine, notices, desk } = layDesk(view, board, timing);
   const presenter = new Presenter({
     view,
     timing,
@@ -36,6 +39,7 @@ export function layTable(setup: GameSetup = DEFAULT_SETUP) {
     board,
     timing,
     random: seededRandom(5),
+    engine: desk.seat,
     pace: () => 1,
     happened: () => undefined,
     shown: (event, cut) => {
@@ -49,8 +53,27 @@ export function layTable(setup: GameSetup = DEFAULT_SETUP) {
   });
   const tour = new Tour(session, view);
   const hand = new Hand({ view, board, session, tour, refused: (refusal) => refusals.push(refusal) });
-  session.changed.listen(() => hand.review());
-  return { timing, board, view, cues, seen, refusals, presenter, session, tour, hand };
+  session.changed.listen(() => {
+    view.thinking.value = session.thinking;
+    hand.review();
+    desk.review(session);
+  });
+  return { desk, engine, notices, timing, board, view, cues, seen, refusals, presenter, session, tour, hand };
+}
+
+/** The engine's place on the page, with an engine that the test answers for. */
+function layDesk(view: View, board: FakeBoard, timing: HandTiming) {
+  const notices: Notice[] = [];
+  const engine = new FakeEngine();
+  const desk = new EngineDesk({
+    engine,
+    view,
+    board,
+    timing,
+    translate: () => createTranslator('en'),
+    notice: (notice) => notices.push(notice),
+  });
+  return { engine, notices, desk };
 }
 
 /** A session on any position, begun. */

@@ -60,7 +60,8 @@ test.each(DIALOG_IDS)(
 
 test('a new game is put together from what is chosen', async () => {
   const { dialog, asked } = await showDialog('newGame');
-  choose(dialog, 'Opponent', 'Random AI');
+  choose(dialog, 'Opponent', 'Computer');
+  choose(dialog, 'Level', 'Sage');
   choose(dialog, 'You play', 'White');
   choose(dialog, 'Who begins', 'White');
   choose(dialog, 'Start', 'Corners of odds');
@@ -73,7 +74,7 @@ test('a new game is put together from what is chosen', async () => {
     [
       'startGame',
       {
-        seats: { black: { kind: 'random' }, white: { kind: 'human' } },
+        seats: { black: { kind: 'level', level: 8, milliseconds: 1000 }, white: { kind: 'human' } },
         size: 10,
         start: 'odds',
         corners: 3,
@@ -129,6 +130,8 @@ test('each setting is in force at once', async () => {
     ['change', { sound: false }],
     ['change', { marks: false }],
     ['change', { flipCounts: true }],
+    ['change', { values: true }],
+    ['change', { thinkingLine: true }],
     ['change', { tapTwice: true }],
     ['resetCamera'],
   ]);
