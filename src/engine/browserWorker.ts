@@ -36,7 +36,7 @@ async function loadCore(): Promise<Result<Core, EngineFailure>> {
   return core.ok ? core : err('engine-missing');
 }
 
-async function loadWeights(): Promise<Result<readonly Int8Array[], EngineFailure>> {
+async function loadWeights(): Promise<Result<readonly Int16Array[], EngineFailure>> {
   const packed = await fetchBytes(WEIGHTS_ADDRESS);
   if (packed === undefined) return err('weights-missing');
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));

@@ -3,23 +3,15 @@ import type { Position, Square } from '../rules/index.ts';
 import type { Core } from './core.ts';
 import { VARIED_PLIES } from './levels.ts';
 import { EXACT, FULL_WINDOW, isInside, SlicedCore, widened, windowAround } from './slicedCore.ts';
+import { thinkingStages, type Stage } from './stages.ts';
 import { mustEnd, type Hurry, type Report, type Slices } from './thought.ts';
 
-/** Probability cuts of the midgame: surer ones cost depth, less sure ones miss more. */
-export const MIDGAME_SELECTIVITY = 1;
-/** Positions with at most so many empties are solved at once. */
-const SOLVE_AT_ONCE = 12;
-/** From so many empties on the end is searched, less sure first, when the midgame has come deep enough. */
-const ENDGAME_EMPTIES = 26;
 /** Half the width of the window around the value of the depth before. */
 const ASPIRATION = 3;
 /** An iteration is not begun when more than this share of the time has gone. */
 const LAST_START = 0.7;
-
-interface Stage {
-  readonly depth: number;
-  readonly selectivity: number;
-}
+/** The share of the time for the best move, where others of the same worth are looked for too. */
+const SEARCH_SHARE = 0.6;
 
 interface Finding extends Stage {
   readonly square: Square;
@@ -46,11 +38,22 @@ export function* chooseDeep(
   if (only !== undefined && second === undefined) return only;
   core.ageTable();
   const sliced = new SlicedCore(core, position, () => hurry.now());
-  const finding = yield* deepen(sliced, hurry);
-  if (finding === undefined) return only ?? 0;
   const { black, white } = position.counts;
-  if (black + white - 4 >= VARIED_PLIES || variety === 0) return finding.square;
+  const isVaried = black + white - 4 < VARIED_PLIES && variety > 0;
+  const finding = yield* deepen(sliced, isVaried ? shortened(hurry) : hurry);
+  if (finding === undefined) return only ?? 0;
+  if (!isVaried) return finding.square;
   return yield* vary(sliced, finding, variety / 100, random, hurry);
+}
+
+/** The same with less time, so that some is left to look for moves of the same worth. */
+function shortened(hurry: Hurry): Hurry {
+  const startedAt = hurry.now();
+  return {
+    now: () => hurry.now(),
+    isWanted: () => hurry.isWanted(),
+    deadline: startedAt + (hurry.deadline - startedAt) * SEARCH_SHARE,
+  };
 }
 
 /** The best move by ever deeper searches; undefined only when not even the first came to an end. */
@@ -58,7 +61,7 @@ function* deepen(sliced: SlicedCore, hurry: Hurry): Slices<Finding | undefined> 
   const startedAt = hurry.now();
   const lastStart = startedAt + (hurry.deadline - startedAt) * LAST_START;
   let finding: Finding | undefined;
-  for (const stage of stagesOf(sliced.empties)) {
+  for (const stage of thinkingStages(sliced.empties)) {
     if (finding !== undefined && (mustEnd(hurry) || hurry.now() > lastStart)) break;
     const value: number | undefined = yield* aspire(sliced, stage, finding?.value, hurry);
     if (value === undefined) break;
@@ -88,17 +91,6 @@ function* aspire(
 /** The first depths are always finished: they take no time, and there must be a move. */
 function isOver(hurry: Hurry, depth: number): boolean {
   return depth > 2 && mustEnd(hurry);
-}
-
-/** Depth by depth, then, near enough to the end, the whole rest ever more surely. */
-export function stagesOf(empties: number): Stage[] {
-  if (empties <= SOLVE_AT_ONCE) return [{ depth: empties, selectivity: EXACT }];
-  const stages: Stage[] = [];
-  const toEnd = empties <= ENDGAME_EMPTIES;
-  const deepest = toEnd ? Math.max(8, empties - 9) : empties - 1;
-  for (let depth = 1; depth <= deepest; depth++) stages.push({ depth, selectivity: MIDGAME_SELECTIVITY });
-  for (const selectivity of [0, 1, 2, 3, EXACT]) stages.push({ depth: empties, selectivity });
-  return stages;
 }
 
 function reportOf(sliced: SlicedCore, { depth, selectivity, value, square }: Finding): Report {

@@ -14,12 +14,15 @@ import { installWeights } from './weights.ts';
 /** Where a host gets what it needs. */
 export interface HostParts {
   readonly loadCore: () => Promise<Result<Core, EngineFailure>>;
-  readonly loadWeights: () => Promise<Result<readonly Int8Array[], EngineFailure>>;
+  readonly loadWeights: () => Promise<Result<readonly Int16Array[], EngineFailure>>;
   readonly timing: Timing;
   /** Resolves when waiting messages have been heard. */
   readonly pause: () => Promise<void>;
   readonly reply: (reply: Reply) => void;
 }
+
+/** However long loading took, a search gets so many milliseconds. */
+const LEAST_MS = 100;
 
 type Search = Extract<Request, { readonly kind: 'choose' | 'analyse' }>;
 
@@ -53,8 +56,9 @@ export class EngineHost {
 
   async #work(request: Search): Promise<void> {
     const { search } = request;
+    const askedAt = this.#parts.timing.now();
     try {
-      const slices = await this.#slicesFor(request);
+      const slices = await this.#slicesFor(request, askedAt);
       if (typeof slices === 'string') this.#parts.reply({ kind: 'failed', search, failure: slices });
       else await this.#run(search, slices);
     } catch {
@@ -75,7 +79,7 @@ export class EngineHost {
     }
   }
 
-  async #slicesFor(request: Search): Promise<Slices<Reply> | EngineFailure> {
+  async #slicesFor(request: Search, askedAt: number): Promise<Slices<Reply> | EngineFailure> {
     const position = unpackPosition(request.position);
     const isAnalysis = request.kind === 'analyse';
     const needsWeights =
@@ -83,10 +87,10 @@ export class EngineHost {
     const core = await this.#coreFor(needsWeights);
     if (!core.ok) return core.error;
     if (request.kind === 'analyse') {
-      return analysis(request.search, core.value, position, this.#hurry(request.milliseconds));
+      return analysis(request.search, core.value, position, this.#hurry(askedAt, request.milliseconds));
     }
     const choice = { ...request, position };
-    return choosing(request.search, choose(core.value, choice, this.#hurry(limitOf(choice))));
+    return choosing(request.search, choose(core.value, choice, this.#hurry(askedAt, limitOf(choice))));
   }
 
   async #coreFor(needsWeights: boolean): Promise<Result<Core, EngineFailure>> {
@@ -109,11 +113,12 @@ export class EngineHost {
     return undefined;
   }
 
-  #hurry(milliseconds: number): Hurry {
+  /** Loading counts as thinking, but some time is always left to think. */
+  #hurry(askedAt: number, milliseconds: number): Hurry {
     const { timing } = this.#parts;
     return {
       now: () => timing.now(),
-      deadline: timing.now() + milliseconds,
+      deadline: Math.max(askedAt + milliseconds, timing.now() + Math.min(milliseconds, LEAST_MS)),
       isWanted: () => this.#isHurried,
     };
   }

@@ -44,7 +44,7 @@ export async function loadCore(tableBits = TABLE_BITS): Promise<Result<Core, Eng
   return core.ok ? core : err('engine-missing');
 }
 
-export async function loadWeights(): Promise<Result<readonly Int8Array[], EngineFailure>> {
+export async function loadWeights(): Promise<Result<readonly Int16Array[], EngineFailure>> {
   const packed = await readFile(WEIGHTS_PATH).catch(() => undefined);
   if (packed === undefined) return err('weights-missing');
   const weights = readWeights(gunzipSync(packed));

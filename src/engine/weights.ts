@@ -8,52 +8,65 @@ export const KNOTS: readonly number[] = [10, 14, 18, 22, 26, 30, 34, 38, 42, 46,
 /** Weights in a file are whole numbers of 1/16 disc, in the core of 1/128 disc. */
 export const FILE_UNITS = 16;
 const CORE_UNITS = 128;
-const MAGIC = 0x52573144;
+const MAGIC = 0x52573145;
 const HEADER_BYTES = 8;
 const MOST_EMPTIES = 60;
 /** Between two knots lie four numbers of empties. */
 const QUARTERS = 4;
 
 /**
- * Writes weights (for each knot `PATTERNS.packedSize` numbers of 1/16 disc) as bytes: a header, then the first knot,
- * then each knot's difference from the one before, all modulo 256. To be compressed with gzip.
+ * Writes weights (for each knot `PATTERNS.packedSize` numbers of 1/16 disc) as bytes: a header, then the low bytes and
+ * then the high bytes of all numbers: the first knot, and each other knot's difference from the one before, all modulo
+ * 65536 and with the sign folded into the lowest bit. To be compressed with gzip.
  */
-export function writeWeights(knots: readonly Int8Array[]): Uint8Array {
+export function writeWeights(knots: readonly Int16Array[]): Uint8Array {
   const size = PATTERNS.packedSize;
-  const bytes = new Uint8Array(HEADER_BYTES + knots.length * size);
+  const count = knots.length * size;
+  const bytes = new Uint8Array(HEADER_BYTES + 2 * count);
   const header = new DataView(bytes.buffer);
   header.setUint32(0, MAGIC);
   header.setUint32(4, knots.length);
   knots.forEach((weights, knot) => {
     const before = knots[knot - 1];
     for (let index = 0; index < size; index++) {
-      bytes[HEADER_BYTES + knot * size + index] = (weights[index] ?? 0) - (before?.[index] ?? 0);
+      const folded = fold((weights[index] ?? 0) - (before?.[index] ?? 0));
+      bytes[HEADER_BYTES + knot * size + index] = folded;
+      bytes[HEADER_BYTES + count + knot * size + index] = folded >> 8;
     }
   });
   return bytes;
 }
 
 /** Reads what `writeWeights` wrote (already decompressed). */
-export function readWeights(bytes: Uint8Array): Result<Int8Array[], 'weights-damaged'> {
+export function readWeights(bytes: Uint8Array): Result<Int16Array[], 'weights-damaged'> {
   const size = PATTERNS.packedSize;
-  if (bytes.length !== HEADER_BYTES + KNOTS.length * size) return err('weights-damaged');
+  const count = KNOTS.length * size;
+  if (bytes.length !== HEADER_BYTES + 2 * count) return err('weights-damaged');
   const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (header.getUint32(0) !== MAGIC || header.getUint32(4) !== KNOTS.length) return err('weights-damaged');
-  const knots: Int8Array[] = [];
-  KNOTS.forEach((_, knot) => {
-    const weights = Int8Array.from(
-      bytes.subarray(HEADER_BYTES + knot * size, HEADER_BYTES + (knot + 1) * size),
-    );
-    const before = knots[knot - 1];
-    if (before !== undefined) addTo(weights, before);
-    knots.push(weights);
-  });
+  const knots: Int16Array[] = [];
+  let before = new Int16Array(size);
+  for (let start = HEADER_BYTES; start < HEADER_BYTES + count; start += size) {
+    before = addDifferences(before, bytes.subarray(start, start + size), bytes.subarray(start + count));
+    knots.push(before);
+  }
   return ok(knots);
 }
 
-function addTo(weights: Int8Array, before: Int8Array): void {
-  const size = weights.length;
-  for (let index = 0; index < size; index++) weights[index] = (weights[index] ?? 0) + (before[index] ?? 0);
+/** A signed 16-bit number as an unsigned one that is small when the number is near 0. */
+function fold(value: number): number {
+  const wrapped = (value << 16) >> 16;
+  return ((wrapped << 1) ^ (wrapped >> 15)) & 0xffff;
+}
+
+function addDifferences(before: Int16Array, low: Uint8Array, high: Uint8Array): Int16Array<ArrayBuffer> {
+  const size = low.length;
+  const weights = new Int16Array(size);
+  for (let index = 0; index < size; index++) {
+    const folded = (low[index] ?? 0) | ((high[index] ?? 0) << 8);
+    weights[index] = (before[index] ?? 0) + ((folded >>> 1) ^ -(folded & 1));
+  }
+  return weights;
 }
 
 /** Gives weights to a core: `knots` as read from a file, or in finer units while training. */

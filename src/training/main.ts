@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { startCore, type Core } from '../engine/core.ts';
 import { PATTERNS } from '../engine/patterns.ts';
 import { FILE_UNITS, installWeights, KNOTS, writeWeights } from '../engine/weights.ts';
+import { moverBias } from './balance.ts';
 import { readBlock, writeBlock } from './blocks.ts';
 import { fitAll, fitKnot, heldOutError, makeSamples, type SampleSet } from './fit.ts';
 import { readGames, type Board, type TrainingGame } from './games.ts';
@@ -20,6 +21,9 @@ const TABLE_BITS = 16;
 const TO_THE_END = 64;
 /** The knot whose block takes in the exact scores of the database. */
 const DATABASE_KNOT = 26;
+const BALANCE_ROUNDS = 3;
+/** Below this knot labels are exact and need no balance. */
+const FIRST_BALANCED = 18;
 
 const { values: options } = parseArgs({
   options: {
@@ -66,6 +70,7 @@ async function train(folder: string): Promise<void> {
   sets.forEach((set, index) => {
     console.log(`joint fit, knot ${KNOTS[index]}: held-out error ${heldOutError(knots, set).toFixed(2)}`);
   });
+  balance(core, games, knots);
   await save(knots);
   console.log(errorAt24(core, games));
 }
@@ -87,6 +92,21 @@ async function blockOf(
   const labels = labelBoards(core, boards, depth, `knot ${knot}`);
   await writeBlock(path, boards, labels);
   return { boards, labels };
+}
+
+/** Takes the advantage of merely having the move out of the constants, see balance.ts. */
+function balance(core: Core, games: readonly TrainingGame[], knots: readonly Float32Array[]): void {
+  for (let round = 0; round < BALANCE_ROUNDS; round++) {
+    install(core, knots, true);
+    const biases = KNOTS.map((knot) => (knot < FIRST_BALANCED ? 0 : moverBias(core, games, knot)));
+    console.log(`bias of the mover by knot: ${biases.map((bias) => bias.toFixed(2)).join(' ')}`);
+    biases.forEach((bias, index) => {
+      const weights = knots[index];
+      const constant = PATTERNS.packedSize - 1;
+      if (weights !== undefined) weights[constant] = (weights[constant] ?? 0) - bias;
+    });
+  }
+  install(core, knots, true);
 }
 
 /** A block's positions and labels, with those of the database where they belong. */
@@ -112,7 +132,7 @@ function install(core: Core, knots: readonly Float32Array[], trained: boolean): 
 
 async function save(knots: readonly Float32Array[]): Promise<void> {
   const rounded = knots.map((weights) =>
-    Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight * FILE_UNITS)))),
+    Int16Array.from(weights, (weight) => Math.round(weight * FILE_UNITS)),
   );
   const bytes = gzipSync(writeWeights(rounded), { level: 9 });
   await mkdir(dirname(options.out), { recursive: true });
