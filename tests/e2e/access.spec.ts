@@ -12,6 +12,18 @@ const ENDED: KeptGame = {
   line: squaresOf(fixtureGame('wipeout-9').transcript),
 };
 
+const FRESH: KeptGame = {};
+
+/** The game behind each dialog. */
+const GAMES: Readonly<Record<DialogId, KeptGame>> = {
+  newGame: FRESH,
+  confirmNewGame: RUNNING,
+  settings: RUNNING,
+  help: RUNNING,
+  rules: RUNNING,
+  result: ENDED,
+};
+
 /** How each dialog is opened by keys alone. */
 const WAYS: Readonly<Record<DialogId, (page: Page, t: Translate) => Promise<void>>> = {
   newGame: (page) => page.keyboard.press('n'),
@@ -32,12 +44,16 @@ for (const language of LANGUAGES) {
 
   test(`axe finds nothing on the board, nor on any dialog, in ${language}`, async ({ game, page }) => {
     test.slow();
+    let shown: KeptGame | undefined;
     for (const id of DIALOG_IDS) {
-      await openFor(game, id, language);
-      if (id === 'newGame') await expectAccessible(page);
+      if (shown !== GAMES[id]) await openFor(game, id, language);
+      if (shown !== GAMES[id]) await expectAccessible(page);
+      shown = GAMES[id];
       await WAYS[id](page, t);
       await expect(page.getByRole('dialog')).toBeVisible();
       await test.step(id, () => expectAccessible(page));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
     }
   });
 
@@ -101,8 +117,7 @@ test('the result offers a new game to the keyboard', async ({ game, page }) => {
 });
 
 async function openFor(game: GamePage, id: DialogId, language: (typeof LANGUAGES)[number]): Promise<void> {
-  const kept = id === 'result' ? ENDED : id === 'confirmNewGame' ? RUNNING : undefined;
-  await game.openTestPage({ settings: { language, speed: 0 }, game: kept });
+  await game.openTestPage({ settings: { language, speed: 0 }, game: GAMES[id] });
   await game.waitForTurnOrEnd();
 }
 
