@@ -14,6 +14,18 @@ interface Row {
 
 const LOGIC = ['rules', 'lib'];
 const PREACT = ['preact', '@preact/signals'];
+const ONLINE = [
+  '@colyseus/core',
+  '@colyseus/ws-transport',
+  '@colyseus/schema',
+  '@colyseus/redis-presence',
+  '@colyseus/redis-driver',
+  'ws',
+  'libsql',
+  'kysely',
+  'pg',
+  'bonjour-service',
+];
 const WORKBOX = ['workbox-precaching', 'workbox-routing'];
 
 /** Who may import whom. A room may always import itself. */
@@ -27,18 +39,18 @@ const TABLE: Readonly<Record<string, Row>> = {
   players: { rooms: ['game', 'engine', 'net', ...LOGIC] },
   training: { rooms: ['engine', 'records', ...LOGIC], packages: ['node'] },
   review: { rooms: ['game', 'engine', 'records', ...LOGIC] },
-  net: { rooms: ['game', 'records', ...LOGIC] },
+  net: { rooms: ['game', 'records', ...LOGIC], packages: ['@colyseus/sdk'] },
   scene: { rooms: LOGIC, packages: ['three', 'gsap'], assets: true },
   sound: { rooms: ['lib'], packages: ['howler'], assets: true },
   ui: {
     rooms: ['game', 'records', 'i18n', ...LOGIC],
     types: ['engine', 'review'],
-    packages: PREACT,
+    packages: [...PREACT, 'qrcode'],
     assets: true,
   },
   server: {
     rooms: ['net/messages', 'net/decode', 'game', 'records', ...LOGIC],
-    packages: ['node', 'mrmime'],
+    packages: ['node', 'mrmime', 'qrcode', ...ONLINE],
   },
   app: {
     rooms: [
@@ -54,7 +66,7 @@ const TABLE: Readonly<Record<string, Row>> = {
       'net',
       ...LOGIC,
     ],
-    packages: PREACT,
+    packages: [...PREACT, 'idb'],
     assets: true,
   },
   'main.ts': { rooms: ['app', 'lib'], assets: true },
