@@ -13,12 +13,14 @@ import type { Intents } from '../ui/intents.ts';
 import { installKeys } from '../ui/keys.ts';
 import { languageFor } from '../ui/language.ts';
 import { createView, type Notice } from '../ui/view.ts';
+import { watchErrors } from './alarm.ts';
 import { BoardHost } from './boardHost.ts';
 import { BoardStage } from './boardStage.ts';
 import { EngineDesk } from './engineDesk.ts';
 import { Hand } from './hand.ts';
 import { Keep, type TextStorage } from './keep.ts';
 import { makeIntents } from './makeIntents.ts';
+import { Messages } from './messages.ts';
 import { Preferences } from './preferences.ts';
 import { Presenter } from './presenter.ts';
 import { Session } from './session.ts';
@@ -42,7 +44,8 @@ export class Page implements Disposable {
   readonly #disposer = new Disposer();
   readonly #view = createView();
   readonly #board = new BoardHost();
-  readonly #sounds = this.#disposer.add(new Sounds());
+  readonly #sounds = this.#disposer.add(new Sounds({ failed: () => this.#notify('sound-failed') }));
+  readonly #messages: Messages;
   readonly #keep: Keep;
   readonly #preferences: Preferences;
   readonly #presenter: Presenter;
@@ -57,6 +60,7 @@ export class Page implements Disposable {
   constructor(parts: PageParts) {
     this.#parts = parts;
     const { root, window, storage } = parts;
+    this.#messages = this.#disposer.add(new Messages(this.#view, parts.timing));
     this.#keep = new Keep(storage, () => this.#notify('storage-full'));
     this.#reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
     this.#preferences = new Preferences(this.#view, this.#keep, {
@@ -107,6 +111,7 @@ export class Page implements Disposable {
   #makePresenter(): Presenter {
     return new Presenter({
       view: this.#view,
+      messages: this.#messages,
       timing: this.#parts.timing,
       translate: () => this.#translate,
       play: (cue) => this.#sounds.play(cue),
@@ -134,7 +139,7 @@ export class Page implements Disposable {
       engine: this.#desk.seat,
       pace: () => this.#preferences.pace,
       happened: (event) => {
-        if (event.kind === 'played') this.#presenter.passHasBeenRead();
+        if (event.kind === 'played') this.#messages.passHasBeenRead();
         this.#save(event);
       },
       shown: (event, cut) => {
@@ -165,6 +170,7 @@ export class Page implements Disposable {
       hand: this.#hand,
       preferences: this.#preferences,
       desk: this.#desk,
+      messages: this.#messages,
       resetCamera: () => this.#stage.scene?.resetCamera(),
     });
   }
@@ -199,17 +205,18 @@ export class Page implements Disposable {
     };
     listen(document, 'visibilitychange', () => this.#session.setHidden(document.hidden));
     listen(this.#parts.window, 'pagehide', () => this.#saveTime());
+    this.#disposer.defer(watchErrors(this.#parts.window, () => this.#notify('unexpected-error')));
     listen(this.#reducedMotion, 'change', () => this.#applySettings());
   }
 
   #refuse(refusal: Refusal, square: Square): void {
     const name = makeSquare(square, this.#view.position.value.size);
-    this.#view.message.value = { kind: 'refused', refusal, square };
+    this.#messages.tell({ kind: 'refused', refusal, square });
     say(this.#view, this.#translate(`refusal.${refusal}`, { square: name }));
   }
 
   #notify(notice: Notice): void {
-    this.#view.message.value = { kind: 'notice', notice };
+    this.#messages.notify(notice);
     say(this.#view, this.#translate(`notice.${notice}`));
   }
 
@@ -222,7 +229,7 @@ export class Page implements Disposable {
     view.mayUndo.value = session.mayUndo;
     view.mayRedo.value = session.mayRedo;
     view.thinking.value = session.thinking;
-    if (session.thinking !== undefined) this.#presenter.passHasBeenRead();
+    if (session.thinking !== undefined) this.#messages.passHasBeenRead();
     this.#hand.review();
     this.#desk.review(session);
     this.#stage.scene?.setSlack(view.open.value ? session.game.position.legalMoves : []);

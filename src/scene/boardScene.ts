@@ -10,7 +10,7 @@ import { planPly } from './flipPlan.ts';
 import { Follower } from './follower.ts';
 import { listenToPointer } from './pointerEvents.ts';
 import { Poses } from './poses.ts';
-import { QualityRig, type QualityListener } from './qualityRig.ts';
+import { EDGES, QualityRig, type QualityListener } from './qualityRig.ts';
 import { Stage, type Actor } from './stage.ts';
 import type { ThemeId } from './themes.ts';
 import type { AnimationSpeed, CameraPreset, FollowEnd, Insets, QualityChoice } from './types.ts';
@@ -65,7 +65,7 @@ export class BoardScene implements Disposable {
   /** A scene in its own canvas at the end of `host`, or a refusal where the browser has no WebGL. */
   static create(host: HTMLElement, options: SceneOptions): Result<BoardScene, 'no-webgl'> {
     const camera = makeCamera();
-    const stage = Stage.create(host, camera, options.quality !== 'low');
+    const stage = Stage.create(host, camera, EDGES[options.quality]);
     if (!stage.ok) return err(stage.error);
     return ok(new BoardScene(host, stage.value, camera, options));
   }

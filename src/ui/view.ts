@@ -30,6 +30,8 @@ export type Notice =
   | 'player-failed'
   | 'engine-failed'
   | 'engine-illegal'
+  | 'sound-failed'
+  | 'unexpected-error'
   | 'offline-ready'
   | 'update-ready';
 

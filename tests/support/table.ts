@@ -1,5 +1,6 @@
 import { EngineDesk } from '../../src/app/engineDesk.ts';
 import { Hand } from '../../src/app/hand.ts';
+import { Messages } from '../../src/app/messages.ts';
 import { Presenter, type Cue } from '../../src/app/presenter.ts';
 import { Session } from '../../src/app/session.ts';
 import { Tour } from '../../src/app/tour.ts';
@@ -28,13 +29,7 @@ export function layTable(setup: GameSetup = DEFAULT_SETUP) {
   const seen: GameEvent[] = [];
   const refusals: Refusal[] = [];
   const { engine, notices, desk } = layDesk(view, board, timing);
-  const presenter = new Presenter({
-    view,
-    timing,
-    translate: () => createTranslator('en'),
-    play: (cue) => cues.push(cue),
-    showsResults: () => !tour.isOn,
-  });
+  const presenter = layPresenter(view, timing, cues, () => !tour.isOn);
   const session: Session = new Session(setup, {
     board,
     timing,
@@ -59,6 +54,18 @@ export function layTable(setup: GameSetup = DEFAULT_SETUP) {
     desk.review(session);
   });
   return { desk, engine, notices, timing, board, view, cues, seen, refusals, presenter, session, tour, hand };
+}
+
+/** Who writes what the game says into the view. */
+function layPresenter(view: View, timing: HandTiming, cues: Cue[], showsResults: () => boolean) {
+  return new Presenter({
+    view,
+    messages: new Messages(view, timing),
+    timing,
+    translate: () => createTranslator('en'),
+    play: (cue) => cues.push(cue),
+    showsResults,
+  });
 }
 
 /** The engine's place on the page, with an engine that the test answers for. */
