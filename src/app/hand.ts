@@ -35,9 +35,17 @@ export class Hand {
     return this.#parts.session.isOpen && this.#parts.tour.takesDiscs;
   }
 
-  /** A press on the board that was no drag; no square when it was beside the tiles. */
-  press(square: Square | undefined, pointer: Pointer): void {
+  /**
+   * A press on the board that was no drag; no square when it was beside the tiles. A tap that is made `again` at once
+   * counts only where the first one has previewed.
+   */
+  press(square: Square | undefined, pointer: Pointer, again = false): void {
     const { session, view } = this.#parts;
+    const { tapped } = this.#pointing;
+    if (again && (square === undefined || tapped !== square)) {
+      session.hurry();
+      return;
+    }
     if (square === undefined) {
       this.#pointing.tap(undefined);
       session.hurry();
@@ -45,7 +53,7 @@ export class Hand {
     }
     const previews = view.settings.value.tapTwice && pointer !== 'mouse';
     const isLegal = this.isOpen && session.game.position.isLegal(square);
-    if (previews && isLegal && this.#pointing.tapped !== square) this.#pointing.tap(square);
+    if (previews && isLegal && tapped !== square) this.#pointing.tap(square);
     else this.place(square);
   }
 
