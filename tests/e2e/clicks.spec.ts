@@ -54,9 +54,10 @@ for (const pause of [0, 280, 420]) {
     const game = await openAnew(page, { ...TWO_PLAYERS, settings: { speed: 0 } });
     const { x, y } = await game.centreOf('d3');
     const [{ width } = { width: 0 }] = await boxesOf(page);
-    await page.touchscreen.tap(x - width * 0.42, y);
+    const began = Date.now() / 1000;
+    await tapAt(page, { x: x - width * 0.42, y }, began);
     await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), pause);
-    await page.touchscreen.tap(x - width * 0.52, y);
+    await tapAt(page, { x: x - width * 0.52, y }, began + pause / 1000);
     await game.waitForTurn();
     expect((await game.truth()).line).toEqual([19]);
     await context.close();
@@ -169,6 +170,15 @@ async function clickThrough({ from, to, frame }: Stroke) {
     await nextFrame();
   } while (!isOpen());
   return { kept: plies(), hurried: true, closedMs: performance.now() - began };
+}
+
+/** A tap that says when it was made, in seconds: a busy machine may hand it over later. */
+async function tapAt(page: Page, point: { readonly x: number; readonly y: number }, seconds: number) {
+  const session = await page.context().newCDPSession(page);
+  const timestamp = seconds;
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
+  await session.detach();
 }
 
 /** Lays two fingers on the page, moves both, and lifts them one after the other; x, y, x, y. */
