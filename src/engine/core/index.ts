@@ -1,7 +1,8 @@
 import { count, emptiesOf, makeBitTables, playable, setPlayable } from './bits.ts';
 import { nodes, stopped } from './counters.ts';
 import { setSums } from './evaluation.ts';
-import { bestSquare, search } from './midgame.ts';
+import { EXACT } from './endgame.ts';
+import { bestSquare, search, setSelectivity } from './midgame.ts';
 import { makeStabilityTable } from './stability.ts';
 import { clearTable, findEntry, hashOf, moveAt, NO_MOVE } from './table.ts';
 
@@ -46,9 +47,10 @@ export function knownMove(own: u64, enemy: u64): i32 {
   return entry == 0 ? NO_MOVE : moveAt(entry);
 }
 
-/** The value of a position to a depth, whether or not its mover can move. */
+/** The value of a position to a depth without probability cuts, whether or not its mover can move. */
 export function searchPosition(own: u64, enemy: u64, alpha: i32, beta: i32, depth: i32): i32 {
   const empties = count(emptiesOf(own, enemy));
   setSums(own, enemy, empties);
+  setSelectivity(EXACT);
   return search(own, enemy, alpha, beta, depth > empties ? empties : depth, empties);
 }

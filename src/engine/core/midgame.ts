@@ -60,6 +60,11 @@ export function searchRoot(
   return searchMoves(moves & allowed, own, enemy, alpha, beta, depth, empties, hash, first, second, isWhole);
 }
 
+/** Sets how sure probability cuts have to be in the searches to come. */
+export function setSelectivity(sureness: i32): void {
+  selectivity = sureness;
+}
+
 /** Searches a position of which the sums have been set. */
 export function search(own: u64, enemy: u64, alpha: i32, beta: i32, depth: i32, empties: i32): i32 {
   if (depth >= empties) {
