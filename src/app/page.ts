@@ -1,6 +1,5 @@
 import { effect, untracked } from '@preact/signals';
 import type { Engine } from '../engine/engineClient.ts';
-import type { GameEvent } from '../game/gameEvent.ts';
 import { Disposer, type Disposable } from '../lib/disposer.ts';
 import type { Random } from '../lib/random.ts';
 import type { Timing } from '../lib/timing.ts';
@@ -14,6 +13,7 @@ import { watchErrors } from './alarm.ts';
 import { BoardHost } from './boardHost.ts';
 import { BoardStage } from './boardStage.ts';
 import { EngineDesk } from './engineDesk.ts';
+import { GameSaver } from './gameSaver.ts';
 import { Hand } from './hand.ts';
 import { listen } from './listen.ts';
 import { Keep, type TextStorage } from './keep.ts';
@@ -47,6 +47,7 @@ export class Page implements Disposable {
   readonly #messages: Messages;
   readonly #words: Words;
   readonly #keep: Keep;
+  readonly #saver: GameSaver;
   readonly #preferences: Preferences;
   readonly #presenter: Presenter;
   readonly #desk: EngineDesk;
@@ -64,6 +65,7 @@ export class Page implements Disposable {
     this.#messages = this.#disposer.add(new Messages(this.#view, parts.timing));
     this.#words = new Words(this.#view, this.#messages);
     this.#keep = new Keep(storage, () => this.#words.notify('storage-full'));
+    this.#saver = new GameSaver({ keep: this.#keep, session: () => this.#session, tour: () => this.#tour });
     this.#reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
     this.#preferences = new Preferences(this.#view, this.#keep, {
       search: window.location.search,
@@ -155,7 +157,7 @@ export class Page implements Disposable {
       happened: (event) => {
         if (event.kind === 'played') this.#messages.passHasBeenRead();
         this.#record.happened(event);
-        this.#save(event);
+        this.#saver.happened(event);
       },
       shown: (event, cut) => {
         this.#record.travel.seen(event);
@@ -220,7 +222,7 @@ export class Page implements Disposable {
     const { document } = window;
     const watches = [
       listen(document, 'visibilitychange', () => this.#session.setHidden(document.hidden)),
-      listen(window, 'pagehide', () => this.#saveTime()),
+      listen(window, 'pagehide', () => this.#saver.left()),
       listen(this.#reducedMotion, 'change', () => this.#applySettings()),
       watchErrors(window, () => this.#words.notify('unexpected-error')),
     ];
@@ -241,16 +243,5 @@ export class Page implements Disposable {
     const { position } = this.#hand;
     this.#desk.review(session, position);
     this.#stage.scene?.setSlack(view.open.value ? position.legalMoves : []);
-  }
-
-  /** Thinking time is not won back by a reload. */
-  #saveTime(): void {
-    const { saved } = this.#session;
-    if (saved.time !== undefined && !this.#tour.isOn) this.#keep.writeGame(saved);
-  }
-
-  #save(event: GameEvent): void {
-    const changes = event.kind === 'played' || event.kind === 'replaced' || event.kind === 'ended';
-    if (changes && !this.#tour.isOn) this.#keep.writeGame(this.#session.saved);
   }
 }
