@@ -66,7 +66,9 @@ async function labelled(
   return sets;
 }
 
+/** Whether new weights win against those before; without games to play they are kept. */
 function isBetter(cores: Cores, next: Knots, best: Knots, round: number, games: number): boolean {
+  if (games === 0) return true;
   install(cores.core, next);
   install(cores.rival, best);
   const { points, bound } = playMatch(cores.core, cores.rival, games, round);
