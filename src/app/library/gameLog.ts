@@ -1,9 +1,7 @@
-import type { Game } from '../../game/game.ts';
 import { readJson } from '../../lib/json.ts';
 import type { Random } from '../../lib/random.ts';
-import type { GameSetup, Seat } from '../../records/gameSetup.ts';
+import type { Seat } from '../../records/gameSetup.ts';
 import type { Side } from '../../rules/index.ts';
-import type { LadderResult } from './ladder.ts';
 
 /** What is written down about a game while it is played. */
 export interface GameLog {
@@ -43,27 +41,6 @@ export function logPly(log: GameLog, side: Side, seat: Seat, shown: boolean): Ga
 /** Whether a disc has been placed here: else the game came from elsewhere. */
 export function wasPlayed({ hands }: GameLog): boolean {
   return hands.black !== undefined || hands.white !== undefined;
-}
-
-/**
- * What a finished game counts on the ladder: a person against levels alone, on 8×8, without odds; undefined for others.
- */
-export function ladderResultOf(
-  log: GameLog,
-  game: Game,
-  setup: GameSetup,
-  now: number,
-): LadderResult | undefined {
-  const { outcome } = game;
-  const { level, hands, id } = log;
-  const isOdds = setup.start === 'odds' || setup.size !== 8;
-  if (outcome === undefined || outcome.kind === 'abandoned' || level === undefined || isOdds)
-    return undefined;
-  const side = hands.black === 'human' && hands.white !== 'human' ? 'black' : 'white';
-  const other = side === 'black' ? 'white' : 'black';
-  if (hands[side] !== 'human' || hands[other] !== 'machine') return undefined;
-  const end = outcome.winner === undefined ? 'drawn' : outcome.winner === side ? 'won' : 'lost';
-  return { id, at: now, level, end, helped: log.hints > 0 || log.undos > 0 };
 }
 
 /** A log read from storage, or undefined when any part of it is wrong. */

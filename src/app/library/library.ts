@@ -2,7 +2,7 @@ import type { Disposable } from '../../lib/disposer.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { Stream, type Listenable } from '../../lib/stream.ts';
 import type { Review } from '../../review/reviewRecord.ts';
-import { parseLadderResult, type LadderResult } from './ladder.ts';
+import { parseLadderResult, type LadderResult } from '../../review/ladder.ts';
 import {
   makeEntryRecord,
   mergeEntries,

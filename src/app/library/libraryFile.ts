@@ -1,6 +1,6 @@
 import { readJson } from '../../lib/json.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import { parseLadderResult, type LadderResult } from './ladder.ts';
+import { parseLadderResult, type LadderResult } from '../../review/ladder.ts';
 import { makeEntryRecord, parseEntryRecord, type LibraryEntry } from './libraryEntry.ts';
 
 /** What a library's file holds; `aside` is what could not be read, as it stood. */

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  beginLog,
-  ladderResultOf,
-  logPly,
-  parseGameLog,
-  wasPlayed,
-  type GameLog,
-} from '../../../src/app/library/gameLog.ts';
+import { beginLog, logPly, parseGameLog, wasPlayed, type GameLog } from '../../../src/app/library/gameLog.ts';
+import { ladderResultOf } from '../../../src/app/library/ladderResult.ts';
 import { seededRandom } from '../../../src/lib/random.ts';
 import { DEFAULT_SETUP, type Seat } from '../../../src/records/gameSetup.ts';
 import { fixtureGame } from '../../support/fixtureGames.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { LadderResult } from '../../../src/app/library/ladder.ts';
+import type { LadderResult } from '../../../src/review/ladder.ts';
 import { openLibraryStorage, type LibraryStorage } from '../../../src/app/library/libraryStorage.ts';
 import { MemoryStorage } from '../../../src/app/library/memoryStorage.ts';
 import { emptyBrowser, entryOf, FakeChannels, openLibrary, until } from '../../support/libraries.ts';

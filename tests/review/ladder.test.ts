@@ -5,7 +5,7 @@ import {
   tallyOf,
   type LadderEnd,
   type LadderResult,
-} from '../../../src/app/library/ladder.ts';
+} from '../../src/review/ladder.ts';
 
 function results(level: number, ends: readonly LadderEnd[], helped = false): LadderResult[] {
   return ends.map((end, at) => ({ id: `${level}${helped ? 'h' : ''}${at}`, at, level, end, helped }));

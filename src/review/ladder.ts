@@ -1,4 +1,4 @@
-import { HIGHEST_LEVEL } from '../../records/gameSetup.ts';
+import { HIGHEST_LEVEL } from '../records/gameSetup.ts';
 
 /** How a game against a level ended for the person. */
 export type LadderEnd = 'won' | 'lost' | 'drawn';
