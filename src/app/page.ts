@@ -1,18 +1,15 @@
 import { effect, untracked } from '@preact/signals';
 import type { Engine } from '../engine/engineClient.ts';
 import type { GameEvent } from '../game/gameEvent.ts';
-import { createTranslator, type Translate } from '../i18n/translator.ts';
 import { Disposer, type Disposable } from '../lib/disposer.ts';
 import type { Random } from '../lib/random.ts';
 import type { Timing } from '../lib/timing.ts';
 import { DEFAULT_SETUP } from '../records/gameSetup.ts';
-import { makeSquare, type Refusal, type Square } from '../rules/index.ts';
 import { Sounds } from '../sound/sounds.ts';
 import { mountHud, type Hud } from '../ui/hud.tsx';
 import type { Intents } from '../ui/intents.ts';
 import { installKeys } from '../ui/keys.ts';
-import { languageFor } from '../ui/language.ts';
-import { createView, type Notice } from '../ui/view.ts';
+import { createView } from '../ui/view.ts';
 import { BoardHost } from './boardHost.ts';
 import { BoardStage } from './boardStage.ts';
 import { EngineDesk } from './engineDesk.ts';
@@ -21,9 +18,10 @@ import { Keep, type TextStorage } from './keep.ts';
 import { makeIntents } from './makeIntents.ts';
 import { Preferences } from './preferences.ts';
 import { Presenter } from './presenter.ts';
+import { RecordRoom } from './recordRoom.ts';
 import { Session } from './session.ts';
-import { say } from './say.ts';
 import { Tour } from './tour.ts';
+import { Words } from './words.ts';
 
 export interface PageParts {
   readonly root: HTMLElement;
@@ -41,12 +39,14 @@ export class Page implements Disposable {
   readonly #parts: PageParts;
   readonly #disposer = new Disposer();
   readonly #view = createView();
+  readonly #words = new Words(this.#view);
   readonly #board = new BoardHost();
   readonly #sounds = this.#disposer.add(new Sounds());
   readonly #keep: Keep;
   readonly #preferences: Preferences;
   readonly #presenter: Presenter;
   readonly #desk: EngineDesk;
+  readonly #record: RecordRoom;
   readonly #session: Session;
   readonly #tour: Tour;
   readonly #hand: Hand;
@@ -57,7 +57,7 @@ export class Page implements Disposable {
   constructor(parts: PageParts) {
     this.#parts = parts;
     const { root, window, storage } = parts;
-    this.#keep = new Keep(storage, () => this.#notify('storage-full'));
+    this.#keep = new Keep(storage, () => this.#words.notify('storage-full'));
     this.#reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
     this.#preferences = new Preferences(this.#view, this.#keep, {
       search: window.location.search,
@@ -66,6 +66,7 @@ export class Page implements Disposable {
     this.#readSettings();
     this.#presenter = this.#disposer.add(this.#makePresenter());
     this.#desk = this.#disposer.add(this.#makeDesk());
+    this.#record = this.#disposer.add(this.#makeRecord());
     this.#session = this.#disposer.add(this.#makeSession());
     this.#tour = new Tour(this.#session, this.#view);
     this.#hand = this.#makeHand();
@@ -84,9 +85,10 @@ export class Page implements Disposable {
     this.#disposer.defer(this.#hud.onInsets((insets) => this.#stage.setInsets(insets)));
     this.#disposer.defer(effect(() => this.#applySettings()));
     this.#watchPage();
+    this.#record.start();
     if (kept.value) this.#session.restore(kept.value);
     else this.#session.startGame(DEFAULT_SETUP);
-    if (kept.broken) this.#notify('save-broken');
+    if (kept.broken) this.#words.notify('save-broken');
     this.#view.offerTour.value = this.#keep.isFirstVisit();
   }
 
@@ -94,21 +96,17 @@ export class Page implements Disposable {
     this.#disposer.dispose();
   }
 
-  get #translate(): Translate {
-    return createTranslator(languageFor(this.#view.settings.value.language));
-  }
-
   #readSettings(): void {
     const { value, broken } = this.#keep.readSettings();
     this.#view.settings.value = value;
-    if (broken) this.#notify('settings-broken');
+    if (broken) this.#words.notify('settings-broken');
   }
 
   #makePresenter(): Presenter {
     return new Presenter({
       view: this.#view,
       timing: this.#parts.timing,
-      translate: () => this.#translate,
+      translate: () => this.#words.translate,
       play: (cue) => this.#sounds.play(cue),
       showsResults: () => !this.#tour.isOn,
     });
@@ -120,24 +118,40 @@ export class Page implements Disposable {
       view: this.#view,
       board: this.#board,
       timing: this.#parts.timing,
-      translate: () => this.#translate,
-      notice: (notice) => this.#notify(notice),
+      translate: () => this.#words.translate,
+      notice: (notice) => this.#words.notify(notice),
+    });
+  }
+
+  #makeRecord(): RecordRoom {
+    return new RecordRoom({
+      view: this.#view,
+      board: this.#board,
+      timing: this.#parts.timing,
+      pace: () => this.#preferences.pace,
+      keep: this.#keep,
+      words: this.#words,
+      session: () => this.#session,
+      tour: () => this.#tour,
+      changed: () => this.#review(),
     });
   }
 
   #makeSession(): Session {
     const { timing, random } = this.#parts;
     return new Session(DEFAULT_SETUP, {
-      board: this.#board,
+      board: this.#record.travel.gate,
       timing,
       random,
       engine: this.#desk.seat,
       pace: () => this.#preferences.pace,
       happened: (event) => {
         if (event.kind === 'played') this.#presenter.passHasBeenRead();
+        this.#record.happened(event);
         this.#save(event);
       },
       shown: (event, cut) => {
+        this.#record.travel.seen(event);
         this.#presenter.shown(event, cut);
         this.#tour.shown(event);
       },
@@ -153,7 +167,8 @@ export class Page implements Disposable {
       board: this.#board,
       session: this.#session,
       tour: this.#tour,
-      refused: (refusal, square) => this.#refuse(refusal, square),
+      travel: this.#record.travel,
+      refused: (refusal, square) => this.#words.refuse(refusal, square),
     });
   }
 
@@ -162,6 +177,7 @@ export class Page implements Disposable {
       view: this.#view,
       session: this.#session,
       tour: this.#tour,
+      record: this.#record,
       hand: this.#hand,
       preferences: this.#preferences,
       desk: this.#desk,
@@ -178,7 +194,7 @@ export class Page implements Disposable {
       pressed: (square, pointer) => this.#hand.press(square, pointer),
       hovered: (square) => this.#hand.hover(square),
       touched: (touch) => this.#sounds.play(touch),
-      notice: (notice) => this.#notify(notice),
+      notice: (notice) => this.#words.notify(notice),
     });
   }
 
@@ -202,17 +218,6 @@ export class Page implements Disposable {
     listen(this.#reducedMotion, 'change', () => this.#applySettings());
   }
 
-  #refuse(refusal: Refusal, square: Square): void {
-    const name = makeSquare(square, this.#view.position.value.size);
-    this.#view.message.value = { kind: 'refused', refusal, square };
-    say(this.#view, this.#translate(`refusal.${refusal}`, { square: name }));
-  }
-
-  #notify(notice: Notice): void {
-    this.#view.message.value = { kind: 'notice', notice };
-    say(this.#view, this.#translate(`notice.${notice}`));
-  }
-
   /** After anything has changed: what can be done now. */
   #review(): void {
     const view = this.#view;
@@ -224,8 +229,9 @@ export class Page implements Disposable {
     view.thinking.value = session.thinking;
     if (session.thinking !== undefined) this.#presenter.passHasBeenRead();
     this.#hand.review();
-    this.#desk.review(session);
-    this.#stage.scene?.setSlack(view.open.value ? session.game.position.legalMoves : []);
+    const { position } = this.#hand;
+    this.#desk.review(session, position);
+    this.#stage.scene?.setSlack(view.open.value ? position.legalMoves : []);
   }
 
   /** Thinking time is not won back by a reload. */

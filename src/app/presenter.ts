@@ -60,8 +60,10 @@ export class Presenter {
   #write(event: GameEvent): void {
     const { view } = this.#parts;
     const { game } = event;
-    view.position.value = game.position;
-    view.last.value = game.lastStep?.ply;
+    if (!view.away.value) {
+      view.position.value = game.position;
+      view.last.value = game.lastStep?.ply;
+    }
     view.outcome.value = event.kind === 'ended' ? event.outcome : undefined;
     view.running.value = game.cursor > 0 && game.outcome === undefined;
     this.#writeMessage(event);
@@ -69,10 +71,10 @@ export class Presenter {
   }
 
   #writeMessage(event: GameEvent): void {
-    const { message } = this.#parts.view;
+    const { message, away } = this.#parts.view;
     switch (event.kind) {
       case 'played':
-        message.value = passMessage(event.step.passes);
+        message.value = away.value ? undefined : passMessage(event.step.passes);
         return;
       case 'replaced':
         if (message.value?.kind !== 'notice') {
@@ -92,7 +94,7 @@ export class Presenter {
   #end(game: Game, cut: boolean): void {
     const { view, play, showsResults } = this.#parts;
     if (!showsResults()) return;
-    const wasOverBefore = this.#jumpedTo === game && game.line.length > 0;
+    const wasOverBefore = (this.#jumpedTo === game && game.line.length > 0) || view.away.value;
     view.lookingBack.value = wasOverBefore;
     if (wasOverBefore) return;
     if (!cut) play('end');

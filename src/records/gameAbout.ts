@@ -29,3 +29,28 @@ export interface GameAbout {
 export function aboutUnknown(source: GameSource): GameAbout {
   return { black: undefined, white: undefined, date: undefined, event: undefined, source };
 }
+
+/** What storage holds of it; whatever cannot be read is not known. */
+export function parseAbout(stored: unknown): GameAbout {
+  const read = new Map<string, unknown>(Object.entries(Object(stored)));
+  const text = (name: string): string | undefined => {
+    const found = read.get(name);
+    return typeof found === 'string' && found !== '' ? found : undefined;
+  };
+  const source = GAME_SOURCES.find((each) => each === read.get('source')) ?? 'played';
+  const times = parseTimes(read.get('times'));
+  return {
+    black: text('black'),
+    white: text('white'),
+    date: text('date'),
+    event: text('event'),
+    source,
+    ...(times && { times }),
+  };
+}
+
+/** JSON writes `null` for a time that is not known. */
+function parseTimes(stored: unknown): readonly (number | undefined)[] | undefined {
+  if (!Array.isArray(stored)) return undefined;
+  return stored.map((time: unknown) => (typeof time === 'number' && time >= 0 ? time : undefined));
+}
