@@ -1,18 +1,23 @@
 import type { Seat, Seats } from '../records/gameSetup.ts';
 import type { Intents } from '../ui/intents.ts';
+import type { StudyIntents } from '../ui/review/studyIntents.ts';
 import type { View } from '../ui/view.ts';
+
 import type { EngineDesk } from './engineDesk.ts';
 import type { Hand } from './hand.ts';
 import type { Preferences } from './preferences.ts';
 import type { Session } from './session.ts';
 import type { Tour } from './tour.ts';
 import type { RecordRoom } from './recordRoom.ts';
+import { setupForLevel } from './setupForLevel.ts';
+import type { Study } from './study.ts';
 
 export interface IntentParts {
   readonly view: View;
   readonly session: Session;
   readonly tour: Tour;
   readonly record: RecordRoom;
+  readonly study: Study;
   readonly hand: Hand;
   readonly preferences: Preferences;
   readonly desk: EngineDesk;
@@ -21,7 +26,7 @@ export interface IntentParts {
 
 /** What the page does when a person asks for it. */
 export function makeIntents(parts: IntentParts): Intents {
-  const { view, session, tour, hand, preferences, desk, resetCamera } = parts;
+  const { view, session, tour, hand, preferences, desk, study, resetCamera } = parts;
   return {
     place: (square) => hand.place(square),
     focus: (square) => hand.focus(square),
@@ -31,7 +36,11 @@ export function makeIntents(parts: IntentParts): Intents {
     ...gameIntents(parts),
     ...recordIntents(parts),
     ...tourIntents(parts),
-    hint: () => desk.hint(),
+    ...studyIntents(parts),
+    hint: () => {
+      study.hinted();
+      desk.hint();
+    },
     moveNow: () => desk.moveNow(),
     pause: (paused) => session.pause(paused),
     step: () => session.step(),
@@ -60,7 +69,15 @@ function gameIntents({
   record,
 }: IntentParts): Pick<
   Intents,
-  'undo' | 'redo' | 'askNewGame' | 'startGame' | 'playAgain' | 'changeSides' | 'lookBack' | 'changeSeats'
+  | 'undo'
+  | 'redo'
+  | 'askNewGame'
+  | 'startGame'
+  | 'playAgain'
+  | 'changeSides'
+  | 'lookBack'
+  | 'changeSeats'
+  | 'playLevel'
 > {
   const begin = (setup: Session['setup']): void => {
     view.dialog.value = undefined;
@@ -78,6 +95,7 @@ function gameIntents({
     },
     startGame: begin,
     playAgain: () => begin(session.setup),
+    playLevel: (level) => begin(setupForLevel(session.setup, level)),
     changeSides: () => begin({ ...session.setup, seats: exchange(session.setup.seats) }),
     lookBack: () => {
       view.dialog.value = undefined;
@@ -115,6 +133,24 @@ function recordIntents({
       opener.open(opened);
     },
     returnToGame: () => opener.back(),
+  };
+}
+
+/** Review, puzzles and library, most of which have a room of their own. */
+function studyIntents({ view, study, tour }: IntentParts): Omit<StudyIntents, 'playLevel'> {
+  const { recordTab } = view.study;
+  return {
+    ...study.intents,
+    showTab: (tab) => {
+      recordTab.value = tab;
+    },
+    showReview: () => {
+      if (tour.isOn) return;
+      recordTab.value = 'review';
+      view.dialog.value = undefined;
+      view.lookingBack.value = true;
+      view.recordOpen.value = true;
+    },
   };
 }
 

@@ -20,6 +20,8 @@ import { Preferences } from './preferences.ts';
 import { Presenter } from './presenter.ts';
 import { RecordRoom } from './recordRoom.ts';
 import { Session } from './session.ts';
+import { SharedEngine } from './sharedEngine.ts';
+import { Study } from './study.ts';
 import { Tour } from './tour.ts';
 import { Words } from './words.ts';
 
@@ -46,7 +48,9 @@ export class Page implements Disposable {
   readonly #preferences: Preferences;
   readonly #presenter: Presenter;
   readonly #desk: EngineDesk;
+  readonly #engine: SharedEngine;
   readonly #record: RecordRoom;
+  readonly #study: Study;
   readonly #session: Session;
   readonly #tour: Tour;
   readonly #hand: Hand;
@@ -65,10 +69,12 @@ export class Page implements Disposable {
     });
     this.#readSettings();
     this.#presenter = this.#disposer.add(this.#makePresenter());
+    this.#engine = new SharedEngine(parts.engine);
     this.#desk = this.#disposer.add(this.#makeDesk());
     this.#record = this.#disposer.add(this.#makeRecord());
     this.#session = this.#disposer.add(this.#makeSession());
     this.#tour = new Tour(this.#session, this.#view);
+    this.#study = this.#disposer.add(this.#makeStudy());
     this.#hand = this.#makeHand();
     const intents = this.#makeIntents();
     this.#hud = this.#disposer.add(mountHud(root, this.#view, intents));
@@ -86,8 +92,10 @@ export class Page implements Disposable {
     this.#disposer.defer(effect(() => this.#applySettings()));
     this.#watchPage();
     this.#record.start();
-    if (kept.value) this.#session.restore(kept.value);
-    else this.#session.startGame(DEFAULT_SETUP);
+    if (kept.value) {
+      this.#study.resume(kept.value.game);
+      this.#session.restore(kept.value);
+    } else this.#session.startGame(DEFAULT_SETUP);
     if (kept.broken) this.#words.notify('save-broken');
     this.#view.offerTour.value = this.#keep.isFirstVisit();
   }
@@ -114,7 +122,7 @@ export class Page implements Disposable {
 
   #makeDesk(): EngineDesk {
     return new EngineDesk({
-      engine: this.#parts.engine,
+      engine: this.#engine,
       view: this.#view,
       board: this.#board,
       timing: this.#parts.timing,
@@ -137,6 +145,17 @@ export class Page implements Disposable {
     });
   }
 
+  #makeStudy(): Study {
+    return new Study({
+      ...{ view: this.#view, keep: this.#keep, engine: this.#engine, random: this.#parts.random },
+      session: () => this.#session,
+      tour: () => this.#tour,
+      openGame: (opened, seats) => this.#record.opener.open(opened, seats),
+      mark: (square) => this.#board.hint(square),
+      changed: () => this.#review(),
+    });
+  }
+
   #makeSession(): Session {
     const { timing, random } = this.#parts;
     return new Session(DEFAULT_SETUP, {
@@ -148,6 +167,7 @@ export class Page implements Disposable {
       happened: (event) => {
         if (event.kind === 'played') this.#presenter.passHasBeenRead();
         this.#record.happened(event);
+        this.#study.happened(event);
         this.#save(event);
       },
       shown: (event, cut) => {
@@ -178,6 +198,7 @@ export class Page implements Disposable {
       session: this.#session,
       tour: this.#tour,
       record: this.#record,
+      study: this.#study,
       hand: this.#hand,
       preferences: this.#preferences,
       desk: this.#desk,

@@ -14,13 +14,15 @@ import type { Session } from './session.ts';
 import type { StudyRoom, StudyRoomParts } from './studyRoom.ts';
 import type { Tour } from './tour.ts';
 
-export interface StudyParts extends Omit<StudyRoomParts, 'session' | 'tour' | 'logOf' | 'adopt' | 'now'> {
+export interface StudyParts extends Omit<
+  StudyRoomParts,
+  'session' | 'tour' | 'logOf' | 'adopt' | 'now' | 'download'
+> {
   readonly view: View;
   readonly keep: Pick<Keep, 'readLog' | 'writeLog'>;
   readonly random: Random;
   readonly session: () => Session;
   readonly tour: () => Tour;
-  readonly now: () => number;
 }
 
 /** Dialogs that show something of the library. */
@@ -49,7 +51,7 @@ export class Study implements Disposable {
   }
 
   /** What a person can ask for; the room is opened for it. */
-  get intents(): Omit<StudyIntents, 'playLevel'> {
+  get intents(): Omit<StudyIntents, 'playLevel' | 'showTab' | 'showReview'> {
     const ask = (what: (room: StudyRoom) => void): void => {
       void this.#open().then((room) => room && what(room));
     };
@@ -119,7 +121,7 @@ export class Study implements Disposable {
   #logOf(game: Game): GameLog {
     const known = this.#logs.get(game.start);
     if (known !== undefined) return known;
-    const log = beginLog(this.#parts.now(), this.#parts.random);
+    const log = beginLog(Date.now(), this.#parts.random);
     this.#logs.set(game.start, log);
     return log;
   }

@@ -18,6 +18,7 @@ import { openLibraryStorage } from './library/libraryStorage.ts';
 import { PuzzleCourse } from './review/puzzleCourse.ts';
 import { Reviewer } from './review/reviewer.ts';
 import type { Session } from './session.ts';
+import { download } from './download.ts';
 import type { SharedEngine } from './sharedEngine.ts';
 import type { Tour } from './tour.ts';
 
@@ -33,8 +34,6 @@ export interface StudyRoomParts {
   readonly openGame: (opened: { readonly game: Game; readonly about: GameAbout }, seats?: Seats) => void;
   readonly mark: (square: Square | undefined) => void;
   readonly changed: () => void;
-  readonly download: (name: string, text: string) => void;
-  readonly now: () => number;
 }
 
 /** Where games are kept, reviewed and learned from. */
@@ -42,14 +41,13 @@ export class StudyRoom implements Disposable {
   readonly #parts: StudyRoomParts;
   readonly #disposer = new Disposer();
   readonly #library: Library;
-  readonly #shelf: LibraryShelf;
   readonly #reviewer: Reviewer;
   #puzzles: PuzzleCourse | undefined;
 
   private constructor(parts: StudyRoomParts, library: Library, shelf: LibraryShelf) {
     this.#parts = parts;
     this.#library = this.#disposer.add(library);
-    this.#shelf = this.#disposer.add(shelf);
+    this.#disposer.add(shelf);
     const { engine, view } = parts;
     this.#reviewer = this.#disposer.add(
       new Reviewer({
@@ -73,7 +71,7 @@ export class StudyRoom implements Disposable {
     const library = await Library.open({
       open: openLibraryStorage,
       channel: browserChannel(),
-      now: parts.now,
+      now: () => Date.now(),
     });
     const shelf = new LibraryShelf(library, parts.view, loadOpeningBook);
     return new StudyRoom(parts, library, shelf);
@@ -104,7 +102,7 @@ export class StudyRoom implements Disposable {
 
   /** A game that has come to its end here, with what it counts on the ladder. */
   async keepFinished(game: Game, setup: GameSetup, log: GameLog): Promise<void> {
-    const result = ladderResultOf(log, game, setup, this.#parts.now());
+    const result = ladderResultOf(log, game, setup, Date.now());
     await this.#library.keep(this.#makeEntry(game, log, setup), result);
   }
 
@@ -138,8 +136,8 @@ export class StudyRoom implements Disposable {
   }
 
   exportAll(): void {
-    const day = new Date(this.#parts.now()).toISOString().slice(0, 10);
-    this.#parts.download(`reversi-${day}.json`, this.#library.makeFile());
+    const day = new Date().toISOString().slice(0, 10);
+    download(`reversi-${day}.json`, this.#library.makeFile());
   }
 
   async importFile(file: Blob): Promise<void> {
@@ -169,10 +167,10 @@ export class StudyRoom implements Disposable {
   }
 
   #makeEntry(game: Game, log: GameLog, setup: GameSetup): LibraryEntry {
-    const { view, now } = this.#parts;
+    const { view } = this.#parts;
     const about = view.about.value;
     return {
-      ...{ id: log.id, at: log.begunAt, changedAt: now(), name: '', note: '', game, about },
+      ...{ id: log.id, at: log.begunAt, changedAt: Date.now(), name: '', note: '', game, about },
       setup: about.source === 'played' || about.source === 'library' ? setup : undefined,
       review: this.#reviewer.reviewOf(game),
     };

@@ -115,5 +115,6 @@ export const enReview = {
   'ladder.advice.up': 'Ready for the next level: {level}',
   'ladder.advice.stay': 'Your level: {level}',
   'ladder.advice.down': 'A little easier: {level}',
+  'ladder.tally': '{won} won, {lost} lost, {drawn} drawn',
   'ladder.play': 'Play {level}',
 };

@@ -119,5 +119,6 @@ export const jaReview: Readonly<Record<keyof typeof enReview, Wording>> = {
   'ladder.advice.up': '次のレベルへ：{level}',
   'ladder.advice.stay': 'いまのレベル：{level}',
   'ladder.advice.down': '少しやさしく：{level}',
+  'ladder.tally': '{won}勝 {lost}敗 {drawn}分',
   'ladder.play': '{level}と対局',
 };

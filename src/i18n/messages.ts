@@ -1,12 +1,15 @@
 import { en } from './en.ts';
 import { enRecord } from './enRecord.ts';
+import { enReview } from './enReview.ts';
 import { enTeaching } from './enTeaching.ts';
 import { ja } from './ja.ts';
 import { jaRecord } from './jaRecord.ts';
+import { jaReview } from './jaReview.ts';
 import { jaTeaching } from './jaTeaching.ts';
 import type { Language } from './language.ts';
 import { zhCN } from './zhCN.ts';
 import { zhCNRecord } from './zhCNRecord.ts';
+import { zhCNReview } from './zhCNReview.ts';
 import { zhCNTeaching } from './zhCNTeaching.ts';
 
 /** A text that depends on a count: the categories of `Intl.PluralRules` that our languages have. */
@@ -18,13 +21,14 @@ export interface Plural {
 /** A text with `{name}` placeholders; a plural is chosen by `{count}`. */
 export type Wording = string | Plural;
 
-export type MessageKey = keyof typeof en | keyof typeof enRecord | keyof typeof enTeaching;
+export type MessageKey =
+  keyof typeof en | keyof typeof enRecord | keyof typeof enReview | keyof typeof enTeaching;
 
 /** Every key in one language. */
 export type Messages = Readonly<Record<MessageKey, Wording>>;
 
 export const MESSAGES: Readonly<Record<Language, Messages>> = {
-  en: { ...en, ...enRecord, ...enTeaching },
-  'zh-CN': { ...zhCN, ...zhCNRecord, ...zhCNTeaching },
-  ja: { ...ja, ...jaRecord, ...jaTeaching },
+  en: { ...en, ...enRecord, ...enReview, ...enTeaching },
+  'zh-CN': { ...zhCN, ...zhCNRecord, ...zhCNReview, ...zhCNTeaching },
+  ja: { ...ja, ...jaRecord, ...jaReview, ...jaTeaching },
 };

@@ -116,5 +116,6 @@ export const zhCNReview: Readonly<Record<keyof typeof enReview, Wording>> = {
   'ladder.advice.up': '可以挑战下一级：{level}',
   'ladder.advice.stay': '你的级别：{level}',
   'ladder.advice.down': '先轻松一点：{level}',
+  'ladder.tally': '{won} 胜 {lost} 负 {drawn} 和',
   'ladder.play': '与{level}对局',
 };

@@ -2,6 +2,7 @@ import type { ComponentType } from 'preact';
 import { ConfirmNewGameDialog } from './confirmDialog.tsx';
 import type { DialogId } from './dialogIds.ts';
 import { HelpDialog } from './helpDialog.tsx';
+import { LibraryDialog } from './library/libraryDialog.tsx';
 import { NewGameDialog } from './newGameDialog.tsx';
 import { ResultDialog } from './resultDialog.tsx';
 import { RulesDialog } from './rulesDialog.tsx';
@@ -15,4 +16,5 @@ export const DIALOGS: Readonly<Record<DialogId, ComponentType>> = {
   help: HelpDialog,
   rules: RulesDialog,
   result: ResultDialog,
+  library: LibraryDialog,
 };

@@ -15,6 +15,7 @@ import {
   type Square,
 } from '../rules/index.ts';
 import type { DialogId } from './dialogIds.ts';
+import { createStudyView, type StudyView } from './review/studyView.ts';
 
 /** A short word to the person, shown near the board until it is replaced or has been read. */
 export type Message =
@@ -127,6 +128,8 @@ export interface View {
   readonly lookingBack: Signal<boolean>;
   /** First visit: the guided tour is offered. */
   readonly offerTour: Signal<boolean>;
+  /** Review, puzzles and the library. */
+  readonly study: StudyView;
 }
 
 export function createView(): View {
@@ -167,5 +170,6 @@ export function createView(): View {
     lesson: signal<LessonView | undefined>(undefined),
     lookingBack: signal(false),
     offerTour: signal(false),
+    study: createStudyView(),
   };
 }

@@ -1,7 +1,7 @@
 import type { Game } from '../../game/game.ts';
 import { makeGameRecord, parseGameRecord, type GameRecordError } from '../../game/gameRecord.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import { GAME_SOURCES, type GameAbout } from '../../records/gameAbout.ts';
+import { parseAbout, type GameAbout } from '../../records/gameAbout.ts';
 import { parseSetup, type GameSetup } from '../../records/gameSetup.ts';
 import { makeReviewRecord, parseReviewRecord, type Review } from '../../review/reviewRecord.ts';
 
@@ -21,8 +21,7 @@ export interface LibraryEntry {
   readonly review: Review | undefined;
 }
 
-export type LibraryEntryError =
-  GameRecordError | 'not-an-entry' | 'unknown-version' | 'bad-about' | 'bad-setup';
+export type LibraryEntryError = GameRecordError | 'not-an-entry' | 'unknown-version' | 'bad-setup';
 
 const VERSION = 1;
 export const MOST_NAME = 120;
@@ -52,7 +51,6 @@ export function parseEntryRecord(stored: unknown): Result<LibraryEntry, LibraryE
   if (typeof id !== 'string' || id === '' || !isTime(at) || !isTime(changedAt)) return err('not-an-entry');
   if (typeof name !== 'string' || typeof note !== 'string') return err('not-an-entry');
   const about = parseAbout(read.get('about'));
-  if (about === undefined) return err('bad-about');
   const setup = parseSetup(read.get('setup'));
   if (setup === undefined && read.get('setup') !== undefined) return err('bad-setup');
   const game = parseGameRecord(read.get('game'));
@@ -85,33 +83,6 @@ export function mergeInto(
     known.set(entry.id, merged);
     return merged;
   });
-}
-
-function parseAbout(stored: unknown): GameAbout | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const read = new Map<string, unknown>(Object.entries(stored));
-  const source = GAME_SOURCES.find((each) => each === read.get('source'));
-  if (source === undefined) return undefined;
-  const textOf = (key: string): string | undefined => {
-    const text = read.get(key);
-    return typeof text === 'string' ? text.slice(0, MOST_NAME) : undefined;
-  };
-  const times = parseTimes(read.get('times'));
-  return {
-    ...{
-      black: textOf('black'),
-      white: textOf('white'),
-      date: textOf('date'),
-      event: textOf('event'),
-      source,
-    },
-    ...(times && { times }),
-  };
-}
-
-function parseTimes(stored: unknown): GameAbout['times'] {
-  if (!Array.isArray(stored)) return undefined;
-  return stored.map((each: unknown) => (typeof each === 'number' && each >= 0 ? each : undefined));
 }
 
 function isTime(value: unknown): value is number {

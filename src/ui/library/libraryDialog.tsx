@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { Choice } from '../choice.tsx';
 import { DialogFrame } from '../dialogFrame.tsx';
 import { useHud, useTranslate } from '../hudContext.ts';
@@ -14,11 +14,10 @@ type Part = 'games' | 'levels';
 
 /** All games that are kept, and how the person stands on the ladder. */
 export function LibraryDialog(): JSX.Element {
-  const { view, intents } = useHud();
+  const { view } = useHud();
   const t = useTranslate();
   const part = useSignal<Part>('games');
   const library = view.study.library.value;
-  useLayoutEffect(() => intents.openLibrary(), [intents]);
   return (
     <DialogFrame title={t('library.title')} kind="page" footer={<LibraryButtons />}>
       <Choice<Part>

@@ -4,12 +4,14 @@ import { Icon } from '../icons.tsx';
 import { useBar } from '../useBar.ts';
 import { GameHeading } from './gameHeading.tsx';
 import { MoveList } from './moveList.tsx';
+import { RecordTabs, ReviewHost } from './recordTabs.tsx';
 import './recordPanel.css';
 import { Transport } from './transport.tsx';
 
 /** The record beside the board: what is known of the game, its moves, and ways through them. */
 export function RecordPanel(): JSX.Element {
-  const { intents } = useHud();
+  const { view, intents } = useHud();
+  const tab = view.study.recordTab;
   const t = useTranslate();
   const bar = useBar<HTMLElement>();
   return (
@@ -25,7 +27,8 @@ export function RecordPanel(): JSX.Element {
           <Icon name="close" />
         </button>
       </header>
-      <MoveList />
+      <RecordTabs />
+      {tab.value === 'moves' ? <MoveList /> : <ReviewHost />}
       <Transport />
     </section>
   );

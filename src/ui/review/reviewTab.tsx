@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import { useHud, useTranslate } from '../hudContext.ts';
 import { ReviewFindings } from './reviewFindings.tsx';
 import { ReviewGraph } from './reviewGraph.tsx';
@@ -6,8 +7,9 @@ import './review.css';
 
 /** What the engine finds in the line that is shown: asked for, on its way, and found. */
 export function ReviewTab(): JSX.Element {
-  const { view } = useHud();
+  const { view, intents } = useHud();
   const t = useTranslate();
+  useLayoutEffect(() => intents.openLibrary(), [intents]);
   const { report } = view.study.review.value;
   const plies = view.game.value.line.length;
   const hasPoints = report !== undefined && report.points.length > 0;

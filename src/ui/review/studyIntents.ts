@@ -1,5 +1,10 @@
+import type { RecordTab } from './studyView.ts';
+
 /** What a person can ask for about games gone by; app/ answers. */
 export interface StudyIntents {
+  showTab(tab: RecordTab): void;
+  /** Opens the record at its review, from the result. */
+  showReview(): void;
   /** Lets the engine go through the line that is shown. */
   review(pace: 'quick' | 'deep'): void;
   cancelReview(): void;

@@ -78,8 +78,12 @@ export interface LibraryView {
   readonly removed: LibraryRow | undefined;
 }
 
+/** What the record beside the board shows. */
+export type RecordTab = 'moves' | 'review';
+
 /** The part of the view that is about games gone by. Written only by app/. */
 export interface StudyView {
+  readonly recordTab: Signal<RecordTab>;
   readonly review: Signal<ReviewView>;
   readonly puzzle: Signal<PuzzleView | undefined>;
   /** Undefined until the library has been opened. */
@@ -96,6 +100,7 @@ export const NO_REVIEW: ReviewView = {
 
 export function createStudyView(): StudyView {
   return {
+    recordTab: signal<RecordTab>('moves'),
     review: signal(NO_REVIEW),
     puzzle: signal<PuzzleView | undefined>(undefined),
     library: signal<LibraryView | undefined>(undefined),
