@@ -118,8 +118,7 @@ export class BoardStage implements Disposable {
     this.#leaveScene();
     view.board.value = 'flat';
     board.use(new FlatBoard(host, view, { touched: this.#parts.touched }));
-    // What was moving ends with its board, and clears what was said before it.
-    this.#parts.timing.after(0, () => this.#parts.notice(notice));
+    this.#parts.notice(notice);
   }
 
   #leaveScene(): void {

@@ -5,6 +5,7 @@ import type { View } from '../ui/view.ts';
 
 import type { EngineDesk } from './engineDesk.ts';
 import type { Hand } from './hand.ts';
+import type { Messages } from './messages.ts';
 import type { Preferences } from './preferences.ts';
 import type { Session } from './session.ts';
 import type { Tour } from './tour.ts';
@@ -21,6 +22,7 @@ export interface IntentParts {
   readonly hand: Hand;
   readonly preferences: Preferences;
   readonly desk: EngineDesk;
+  readonly messages: Messages;
   readonly resetCamera: () => void;
 }
 
@@ -52,9 +54,7 @@ export function makeIntents(parts: IntentParts): Intents {
       if (view.dialog.value === 'result') view.lookingBack.value = true;
       view.dialog.value = undefined;
     },
-    dismissMessage: () => {
-      view.message.value = undefined;
-    },
+    dismissMessage: () => parts.messages.dismiss(),
     resign: () => {
       view.dialog.value = undefined;
       if (!tour.isOn) session.resign();

@@ -10,12 +10,15 @@ import { mountHud, type Hud } from '../ui/hud.tsx';
 import type { Intents } from '../ui/intents.ts';
 import { installKeys } from '../ui/keys.ts';
 import { createView } from '../ui/view.ts';
+import { watchErrors } from './alarm.ts';
 import { BoardHost } from './boardHost.ts';
 import { BoardStage } from './boardStage.ts';
 import { EngineDesk } from './engineDesk.ts';
 import { Hand } from './hand.ts';
+import { listen } from './listen.ts';
 import { Keep, type TextStorage } from './keep.ts';
 import { makeIntents } from './makeIntents.ts';
+import { Messages } from './messages.ts';
 import { Preferences } from './preferences.ts';
 import { Presenter } from './presenter.ts';
 import { RecordRoom } from './recordRoom.ts';
@@ -41,9 +44,10 @@ export class Page implements Disposable {
   readonly #parts: PageParts;
   readonly #disposer = new Disposer();
   readonly #view = createView();
-  readonly #words = new Words(this.#view);
   readonly #board = new BoardHost();
-  readonly #sounds = this.#disposer.add(new Sounds());
+  readonly #sounds = this.#disposer.add(new Sounds({ failed: () => this.#words.notify('sound-failed') }));
+  readonly #messages: Messages;
+  readonly #words: Words;
   readonly #keep: Keep;
   readonly #preferences: Preferences;
   readonly #presenter: Presenter;
@@ -61,6 +65,8 @@ export class Page implements Disposable {
   constructor(parts: PageParts) {
     this.#parts = parts;
     const { root, window, storage } = parts;
+    this.#messages = this.#disposer.add(new Messages(this.#view, parts.timing));
+    this.#words = new Words(this.#view, this.#messages);
     this.#keep = new Keep(storage, () => this.#words.notify('storage-full'));
     this.#reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
     this.#preferences = new Preferences(this.#view, this.#keep, {
@@ -113,6 +119,7 @@ export class Page implements Disposable {
   #makePresenter(): Presenter {
     return new Presenter({
       view: this.#view,
+      messages: this.#messages,
       timing: this.#parts.timing,
       translate: () => this.#words.translate,
       play: (cue) => this.#sounds.play(cue),
@@ -165,7 +172,7 @@ export class Page implements Disposable {
       engine: this.#desk.seat,
       pace: () => this.#preferences.pace,
       happened: (event) => {
-        if (event.kind === 'played') this.#presenter.passHasBeenRead();
+        if (event.kind === 'played') this.#messages.passHasBeenRead();
         this.#record.happened(event);
         this.#study.happened(event);
         this.#save(event);
@@ -202,6 +209,7 @@ export class Page implements Disposable {
       hand: this.#hand,
       preferences: this.#preferences,
       desk: this.#desk,
+      messages: this.#messages,
       resetCamera: () => this.#stage.scene?.resetCamera(),
     });
   }
@@ -229,14 +237,15 @@ export class Page implements Disposable {
   }
 
   #watchPage(): void {
-    const { document } = this.#parts.window;
-    const listen = (target: EventTarget, name: string, run: () => void): void => {
-      target.addEventListener(name, run);
-      this.#disposer.defer(() => target.removeEventListener(name, run));
-    };
-    listen(document, 'visibilitychange', () => this.#session.setHidden(document.hidden));
-    listen(this.#parts.window, 'pagehide', () => this.#saveTime());
-    listen(this.#reducedMotion, 'change', () => this.#applySettings());
+    const { window } = this.#parts;
+    const { document } = window;
+    const watches = [
+      listen(document, 'visibilitychange', () => this.#session.setHidden(document.hidden)),
+      listen(window, 'pagehide', () => this.#saveTime()),
+      listen(this.#reducedMotion, 'change', () => this.#applySettings()),
+      watchErrors(window, () => this.#words.notify('unexpected-error')),
+    ];
+    for (const stop of watches) this.#disposer.defer(stop);
   }
 
   /** After anything has changed: what can be done now. */
@@ -248,7 +257,7 @@ export class Page implements Disposable {
     view.mayUndo.value = session.mayUndo;
     view.mayRedo.value = session.mayRedo;
     view.thinking.value = session.thinking;
-    if (session.thinking !== undefined) this.#presenter.passHasBeenRead();
+    if (session.thinking !== undefined) this.#messages.passHasBeenRead();
     this.#hand.review();
     const { position } = this.#hand;
     this.#desk.review(session, position);

@@ -34,6 +34,8 @@ export type Notice =
   | 'player-failed'
   | 'engine-failed'
   | 'engine-illegal'
+  | 'sound-failed'
+  | 'unexpected-error'
   | 'game-aside'
   | 'link-broken'
   | 'offline-ready'
