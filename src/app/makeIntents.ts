@@ -28,13 +28,14 @@ export interface IntentParts {
 
 /** What the page does when a person asks for it. */
 export function makeIntents(parts: IntentParts): Intents {
-  const { view, session, tour, hand, preferences, desk, study, resetCamera } = parts;
+  const { view, hand, preferences, desk, study, resetCamera } = parts;
   return {
     place: (square) => hand.place(square),
     focus: (square) => hand.focus(square),
     hover: (square) => hand.hover(square),
     change: (change) => preferences.change(change),
     resetCamera,
+    ...playIntents(parts),
     ...gameIntents(parts),
     ...recordIntents(parts),
     ...tourIntents(parts),
@@ -44,8 +45,6 @@ export function makeIntents(parts: IntentParts): Intents {
       desk.hint();
     },
     moveNow: () => desk.moveNow(),
-    pause: (paused) => session.pause(paused),
-    step: () => session.step(),
     open: (dialog) => {
       if (dialog === 'result') parts.record.travel.backToNow();
       view.dialog.value = dialog;
@@ -55,10 +54,29 @@ export function makeIntents(parts: IntentParts): Intents {
       view.dialog.value = undefined;
     },
     dismissMessage: () => parts.messages.dismiss(),
+  };
+}
+
+/** What is asked of the game on the board; of a course only what it knows. */
+function playIntents({
+  view,
+  session,
+  tour,
+}: IntentParts): Pick<Intents, 'undo' | 'redo' | 'changeSeats' | 'resign' | 'pause' | 'step'> {
+  return {
+    undo: () => (tour.isOn ? tour.repeat() : session.undo()),
+    redo: () => {
+      if (!tour.isOn) session.redo();
+    },
+    changeSeats: (seats) => {
+      if (!tour.isOn) session.changeSeats(seats);
+    },
     resign: () => {
       view.dialog.value = undefined;
       if (!tour.isOn) session.resign();
     },
+    pause: (paused) => session.pause(paused),
+    step: () => session.step(),
   };
 }
 
@@ -69,15 +87,7 @@ function gameIntents({
   record,
 }: IntentParts): Pick<
   Intents,
-  | 'undo'
-  | 'redo'
-  | 'askNewGame'
-  | 'startGame'
-  | 'playAgain'
-  | 'changeSides'
-  | 'lookBack'
-  | 'changeSeats'
-  | 'playLevel'
+  'askNewGame' | 'startGame' | 'playAgain' | 'changeSides' | 'lookBack' | 'playLevel'
 > {
   const begin = (setup: Session['setup']): void => {
     view.dialog.value = undefined;
@@ -86,10 +96,6 @@ function gameIntents({
     session.startGame(setup);
   };
   return {
-    undo: () => (tour.isOn ? tour.repeat() : session.undo()),
-    redo: () => {
-      if (!tour.isOn) session.redo();
-    },
     askNewGame: () => {
       view.dialog.value = view.running.value && !tour.isOn ? 'confirmNewGame' : 'newGame';
     },
@@ -100,9 +106,6 @@ function gameIntents({
     lookBack: () => {
       view.dialog.value = undefined;
       view.lookingBack.value = true;
-    },
-    changeSeats: (seats) => {
-      if (!tour.isOn) session.changeSeats(seats);
     },
   };
 }

@@ -52,7 +52,7 @@ export class Study implements Disposable {
 
   /** What a person can ask for; the room is opened for it. */
   get intents(): Omit<StudyIntents, 'playLevel' | 'showTab' | 'showReview'> {
-    const ask = (what: (room: StudyRoom) => void): void => {
+    const ask = (what: (room: StudyRoom) => unknown): void => {
       void this.#open().then((room) => room && what(room));
     };
     const { tour } = this.#parts;

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useCallback } from 'preact/hooks';
 import { useHud, useTranslate } from './hudContext.ts';
 import { Icon } from './icons.tsx';
 import './panel.css';
@@ -18,7 +19,9 @@ export function Panel(): JSX.Element | null {
 /** The words of puzzles are a chunk of their own. */
 function PuzzleHost(): JSX.Element | null {
   const { view, intents } = useHud();
-  const Shown = useChunk(true, loadPuzzlePanel, () => intents.leavePuzzles());
+  const giveUp = useCallback(() => intents.leavePuzzles(), [intents]);
+  const chunk = useChunk(true, loadPuzzlePanel, giveUp);
+  const Shown = chunk.value;
   const puzzle = view.study.puzzle.value;
   return Shown === undefined || puzzle === undefined ? null : <Shown puzzle={puzzle} />;
 }

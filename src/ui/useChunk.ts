@@ -1,13 +1,14 @@
-import { useSignal } from '@preact/signals';
+import { useComputed, useSignal, type ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 
-/** A part of the page that is fetched once it is wanted; `load` and `fail` are asked once for each fetching. */
+/** A part of the page that is fetched once it is wanted; `load` and `fail` stay the same from drawing to drawing. */
 export function useChunk<Part>(
   isWanted: boolean,
   load: () => Promise<Part>,
   fail: () => void,
-): Part | undefined {
+): ReadonlySignal<Part | undefined> {
   const part = useSignal<{ readonly loaded: Part } | undefined>(undefined);
+  const found = useComputed(() => part.value?.loaded);
   useLayoutEffect(() => {
     if (!isWanted || part.peek() !== undefined) return undefined;
     let isGone = false;
@@ -22,6 +23,6 @@ export function useChunk<Part>(
     return () => {
       isGone = true;
     };
-  }, [isWanted, load]);
-  return part.value?.loaded;
+  }, [fail, isWanted, load, part]);
+  return found;
 }

@@ -135,18 +135,8 @@ export interface View {
 }
 
 export function createView(): View {
-  const game = Game.start(standardStart(8));
   return {
-    game: signal(game),
-    shownPly: signal(0),
-    away: signal(false),
-    arrived: signal(0),
-    autoplay: signal(false),
-    about: signal(aboutUnknown('played')),
-    opening: signal<OpeningName | undefined>(undefined),
-    recordOpen: signal(false),
-    aside: signal(false),
-    position: signal(game.position),
+    ...createEye(Game.start(standardStart(8))),
     last: signal<Ply | undefined>(undefined),
     outcome: signal<Outcome | undefined>(undefined),
     setup: signal(DEFAULT_SETUP),
@@ -173,5 +163,21 @@ export function createView(): View {
     lookingBack: signal(false),
     offerTour: signal(false),
     study: createStudyView(),
+  };
+}
+
+/** The game and the place in it that the eye is on. */
+function createEye(game: Game) {
+  return {
+    game: signal(game),
+    shownPly: signal(0),
+    away: signal(false),
+    arrived: signal(0),
+    autoplay: signal(false),
+    about: signal(aboutUnknown('played')),
+    opening: signal<OpeningName | undefined>(undefined),
+    recordOpen: signal(false),
+    aside: signal(false),
+    position: signal(game.position),
   };
 }

@@ -11,6 +11,7 @@ export function browserChannel(): LibraryChannel | undefined {
   channel.addEventListener('message', () => told.emit());
   return {
     told,
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     tell: () => channel.postMessage('changed'),
     dispose: () => channel.close(),
   };

@@ -1,6 +1,5 @@
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Choice } from '../choice.tsx';
 import { DialogFrame } from '../dialogFrame.tsx';
 import { useHud, useTranslate } from '../hudContext.ts';
@@ -16,7 +15,7 @@ type Part = 'games' | 'levels';
 export function LibraryDialog(): JSX.Element {
   const { view } = useHud();
   const t = useTranslate();
-  const part = useSignal<Part>('games');
+  const [part, setPart] = useState<Part>('games');
   const library = view.study.library.value;
   return (
     <DialogFrame title={t('library.title')} kind="page" footer={<LibraryButtons />}>
@@ -26,17 +25,15 @@ export function LibraryDialog(): JSX.Element {
           { value: 'games', label: t('library.games') },
           { value: 'levels', label: t('library.levels') },
         ]}
-        value={part.value}
-        choose={(chosen) => {
-          part.value = chosen;
-        }}
+        value={part}
+        choose={setPart}
       />
       {library === undefined ? (
         <p class="library-words">{t('library.loading')}</p>
       ) : (
         <>
           <LibraryNotices library={library} />
-          {part.value === 'games' ? (
+          {part === 'games' ? (
             <LibraryList rows={library.rows} />
           ) : (
             <LadderPart tallies={library.tallies} advice={library.advice} />

@@ -1,9 +1,9 @@
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useId } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { useHud, useTranslate } from '../hudContext.ts';
 import { Icon } from '../icons.tsx';
 import type { LibraryRow } from '../review/studyView.ts';
+import { LibraryForm } from './libraryForm.tsx';
 import { dateIn, fits, openingIn, resultIn, titleOf } from './libraryWords.ts';
 
 /** More rows than anybody reads are drawn only when they are asked for. */
@@ -17,11 +17,10 @@ interface LibraryListProps {
 export function LibraryList({ rows }: LibraryListProps): JSX.Element {
   const { language } = useHud();
   const t = useTranslate();
-  const query = useSignal('');
-  const most = useSignal(ROWS_AT_ONCE);
-  const edited = useSignal<string | undefined>(undefined);
+  const [query, setQuery] = useState('');
+  const [most, setMost] = useState(ROWS_AT_ONCE);
   if (rows.length === 0) return <p class="library-words">{t('library.empty')}</p>;
-  const found = rows.filter((row) => fits(row, query.value, t, language.value));
+  const found = rows.filter((row) => fits(row, query, t, language.value));
   return (
     <>
       <div class="library-search">
@@ -29,28 +28,19 @@ export function LibraryList({ rows }: LibraryListProps): JSX.Element {
           type="search"
           aria-label={t('library.search')}
           placeholder={t('library.search')}
-          value={query.value}
-          onInput={({ currentTarget }) => {
-            query.value = currentTarget.value;
-          }}
+          value={query}
+          onInput={({ currentTarget }) => setQuery(currentTarget.value)}
         />
         <span>{t('library.count', { count: found.length })}</span>
       </div>
       {found.length === 0 && <p class="library-words">{t('library.nothing')}</p>}
       <ul class="library-list">
-        {found.slice(0, most.value).map((row) => (
-          <Row
-            key={row.id}
-            row={row}
-            isEdited={edited.value === row.id}
-            edit={(isOn) => {
-              edited.value = isOn ? row.id : undefined;
-            }}
-          />
+        {found.slice(0, most).map((row) => (
+          <Row key={row.id} row={row} />
         ))}
       </ul>
-      {found.length > most.value && (
-        <button type="button" class="button quiet" onClick={() => (most.value += ROWS_AT_ONCE)}>
+      {found.length > most && (
+        <button type="button" class="button quiet" onClick={() => setMost(most + ROWS_AT_ONCE)}>
           {t('library.more')}
         </button>
       )}
@@ -58,35 +48,20 @@ export function LibraryList({ rows }: LibraryListProps): JSX.Element {
   );
 }
 
-interface RowProps {
-  readonly row: LibraryRow;
-  readonly isEdited: boolean;
-  readonly edit: (isOn: boolean) => void;
-}
-
-function Row({ row, isEdited, edit }: RowProps): JSX.Element {
-  const { intents, language } = useHud();
+function Row({ row }: { readonly row: LibraryRow }): JSX.Element {
+  const { intents } = useHud();
   const t = useTranslate();
+  const [isEdited, setEdited] = useState(false);
   const title = titleOf(row, t);
-  const opening = openingIn(row.opening, language.value);
-  const more = [dateIn(row, language.value), row.about.event ?? '', opening].filter(Boolean);
   return (
     <li>
       <div class="library-row">
-        <button type="button" class="library-game" onClick={() => intents.openKept(row.id)}>
-          <strong>{title}</strong>
-          <span class="library-result">{resultIn(row, t)}</span>
-          <span class="library-more">
-            {more.join(' · ')}
-            {row.isReviewed && <em>{t('library.reviewed')}</em>}
-          </span>
-          {row.note !== '' && <span class="library-note">{row.note}</span>}
-        </button>
+        <GameButton row={row} title={title} />
         <RowButton
           icon="edit"
           name={`${t('library.edit')}: ${title}`}
           isOpen={isEdited}
-          act={() => edit(!isEdited)}
+          act={() => setEdited(!isEdited)}
         />
         <RowButton
           icon="delete"
@@ -94,8 +69,27 @@ function Row({ row, isEdited, edit }: RowProps): JSX.Element {
           act={() => intents.deleteKept(row.id)}
         />
       </div>
-      {isEdited && <RowForm row={row} done={() => edit(false)} />}
+      {isEdited && <LibraryForm row={row} done={() => setEdited(false)} />}
     </li>
+  );
+}
+
+/** All that is said of a game; it opens the game. */
+function GameButton({ row, title }: { readonly row: LibraryRow; readonly title: string }): JSX.Element {
+  const { intents, language } = useHud();
+  const t = useTranslate();
+  const opening = openingIn(row.opening, language.value);
+  const more = [dateIn(row, language.value), row.about.event ?? '', opening].filter(Boolean);
+  return (
+    <button type="button" class="library-game" onClick={() => intents.openKept(row.id)}>
+      <strong>{title}</strong>
+      <span class="library-result">{resultIn(row, t)}</span>
+      <span class="library-more">
+        {more.join(' · ')}
+        {row.isReviewed && <em>{t('library.reviewed')}</em>}
+      </span>
+      {row.note !== '' && <span class="library-note">{row.note}</span>}
+    </button>
   );
 }
 
@@ -118,50 +112,5 @@ function RowButton({ icon, name, isOpen, act }: RowButtonProps): JSX.Element {
     >
       <Icon name={icon} />
     </button>
-  );
-}
-
-function RowForm({ row, done }: { readonly row: LibraryRow; readonly done: () => void }): JSX.Element {
-  const { intents } = useHud();
-  const t = useTranslate();
-  const id = useId();
-  const name = useSignal(row.name);
-  const note = useSignal(row.note);
-  const save = (event: Event): void => {
-    event.preventDefault();
-    intents.describeKept(row.id, { name: name.value.trim(), note: note.value.trim() });
-    done();
-  };
-  return (
-    <form class="library-form" onSubmit={save}>
-      <div class="field">
-        <label for={`${id}name`}>{t('library.name')}</label>
-        <input
-          id={`${id}name`}
-          value={name.value}
-          placeholder={titleOf({ ...row, name: '' }, t)}
-          maxLength={120}
-          onInput={({ currentTarget }) => (name.value = currentTarget.value)}
-        />
-      </div>
-      <div class="field">
-        <label for={`${id}note`}>{t('library.note')}</label>
-        <textarea
-          id={`${id}note`}
-          value={note.value}
-          rows={2}
-          maxLength={4000}
-          onInput={({ currentTarget }) => (note.value = currentTarget.value)}
-        />
-      </div>
-      <div class="library-form-buttons">
-        <button type="submit" class="button primary">
-          {t('library.save')}
-        </button>
-        <button type="button" class="button" onClick={done}>
-          {t('action.cancel')}
-        </button>
-      </div>
-    </form>
   );
 }

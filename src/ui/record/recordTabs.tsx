@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useCallback } from 'preact/hooks';
 import { useHud, useTranslate } from '../hudContext.ts';
 import type { RecordTab } from '../review/studyView.ts';
 import { useChunk } from '../useChunk.ts';
@@ -25,7 +26,9 @@ export function RecordTabs(): JSX.Element {
 /** The review is a chunk of its own. */
 export function ReviewHost(): JSX.Element {
   const { intents } = useHud();
-  const Shown = useChunk(true, loadReviewTab, () => intents.showTab('moves'));
+  const giveUp = useCallback(() => intents.showTab('moves'), [intents]);
+  const chunk = useChunk(true, loadReviewTab, giveUp);
+  const Shown = chunk.value;
   return Shown === undefined ? <div class="review" /> : <Shown />;
 }
 
