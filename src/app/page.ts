@@ -1,6 +1,5 @@
 import { effect, untracked } from '@preact/signals';
 import type { Engine } from '../engine/engineClient.ts';
-import type { GameEvent } from '../game/gameEvent.ts';
 import { Disposer, type Disposable } from '../lib/disposer.ts';
 import type { Random } from '../lib/random.ts';
 import type { Timing } from '../lib/timing.ts';
@@ -13,6 +12,7 @@ import { createView } from '../ui/view.ts';
 import { BoardHost } from './boardHost.ts';
 import { BoardStage } from './boardStage.ts';
 import type { EngineDesk } from './engineDesk.ts';
+import { GameSaver } from './gameSaver.ts';
 import { Hand } from './hand.ts';
 import { Keep, type TextStorage } from './keep.ts';
 import { makeIntents } from './makeIntents.ts';
@@ -49,6 +49,7 @@ export class Page implements Disposable {
   readonly #messages: Messages;
   readonly #words: Words;
   readonly #keep: Keep;
+  readonly #saver: GameSaver;
   readonly #preferences: Preferences;
   readonly #presenter: Presenter;
   readonly #desk: EngineDesk;
@@ -67,6 +68,7 @@ export class Page implements Disposable {
     this.#messages = this.#disposer.add(new Messages(this.#view, parts.timing));
     this.#words = new Words(this.#view, this.#messages);
     this.#keep = new Keep(storage, () => this.#words.notify('storage-full'));
+    this.#saver = new GameSaver({ keep: this.#keep, session: () => this.#session, tour: () => this.#tour });
     this.#reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
     this.#preferences = new Preferences(this.#view, this.#keep, {
       search: window.location.search,
@@ -97,7 +99,7 @@ export class Page implements Disposable {
     this.#disposer.defer(effect(() => this.#applySettings()));
     const watch = watchPage(this.#parts.window, this.#reducedMotion, {
       hidden: (isHidden) => this.#session.setHidden(isHidden),
-      leaving: () => this.#saveTime(),
+      leaving: () => this.#saver.left(),
       motion: () => this.#applySettings(),
       failed: () => this.#words.notify('unexpected-error'),
     });
@@ -156,7 +158,7 @@ export class Page implements Disposable {
         if (event.kind === 'played') this.#messages.passHasBeenRead();
         this.#record.happened(event);
         this.#study.happened(event);
-        this.#save(event);
+        this.#saver.happened(event);
       },
       shown: (event, cut) => {
         this.#record.travel.seen(event);
@@ -231,16 +233,5 @@ export class Page implements Disposable {
     const { position } = this.#hand;
     this.#desk.review(session, position);
     this.#stage.scene?.setSlack(view.open.value ? position.legalMoves : []);
-  }
-
-  /** Thinking time is not won back by a reload. */
-  #saveTime(): void {
-    const { saved } = this.#session;
-    if (saved.time !== undefined && !this.#tour.isOn) this.#keep.writeGame(saved);
-  }
-
-  #save(event: GameEvent): void {
-    const changes = event.kind === 'played' || event.kind === 'replaced' || event.kind === 'ended';
-    if (changes && !this.#tour.isOn) this.#keep.writeGame(this.#session.saved);
   }
 }

@@ -1,15 +1,13 @@
 import { en } from './en.ts';
 import { enRecord } from './enRecord.ts';
-import { enReview } from './enReview.ts';
+import type { enReview } from './enReview.ts';
 import { enTeaching } from './enTeaching.ts';
 import { ja } from './ja.ts';
 import { jaRecord } from './jaRecord.ts';
-import { jaReview } from './jaReview.ts';
 import { jaTeaching } from './jaTeaching.ts';
 import type { Language } from './language.ts';
 import { zhCN } from './zhCN.ts';
 import { zhCNRecord } from './zhCNRecord.ts';
-import { zhCNReview } from './zhCNReview.ts';
 import { zhCNTeaching } from './zhCNTeaching.ts';
 
 /** A text that depends on a count: the categories of `Intl.PluralRules` that our languages have. */
@@ -21,14 +19,15 @@ export interface Plural {
 /** A text with `{name}` placeholders; a plural is chosen by `{count}`. */
 export type Wording = string | Plural;
 
-export type MessageKey =
-  keyof typeof en | keyof typeof enRecord | keyof typeof enReview | keyof typeof enTeaching;
+/** Keys of the texts that the page has from the start, and of those that come with a part of it. */
+export type EarlyKey = keyof typeof en | keyof typeof enRecord | keyof typeof enTeaching;
+export type MessageKey = EarlyKey | keyof typeof enReview;
 
-/** Every key in one language. */
-export type Messages = Readonly<Record<MessageKey, Wording>>;
+/** What one language says from the start. */
+export type Messages = Readonly<Record<EarlyKey, Wording>>;
 
 export const MESSAGES: Readonly<Record<Language, Messages>> = {
-  en: { ...en, ...enRecord, ...enReview, ...enTeaching },
-  'zh-CN': { ...zhCN, ...zhCNRecord, ...zhCNReview, ...zhCNTeaching },
-  ja: { ...ja, ...jaRecord, ...jaReview, ...jaTeaching },
+  en: { ...en, ...enRecord, ...enTeaching },
+  'zh-CN': { ...zhCN, ...zhCNRecord, ...zhCNTeaching },
+  ja: { ...ja, ...jaRecord, ...jaTeaching },
 };

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import { addReviewTexts } from '../i18n/reviewTexts.ts';
 import { ConfirmNewGameDialog } from './confirmDialog.tsx';
 import type { DialogId } from './dialogIds.ts';
 import { HelpDialog } from './helpDialog.tsx';
@@ -7,6 +8,8 @@ import { NewGameDialog } from './newGameDialog.tsx';
 import { ResultDialog } from './resultDialog.tsx';
 import { RulesDialog } from './rulesDialog.tsx';
 import { SettingsDialog } from './settingsDialog.tsx';
+
+addReviewTexts();
 
 /** The component of every dialog. */
 export const DIALOGS: Readonly<Record<DialogId, ComponentType>> = {

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { addReviewTexts } from '../../i18n/reviewTexts.ts';
 import { useHud, useTranslate } from '../hudContext.ts';
 import { Icon } from '../icons.tsx';
 import { useBar } from '../useBar.ts';
@@ -7,6 +8,8 @@ import { MoveList } from './moveList.tsx';
 import { RecordTabs, ReviewHost } from './recordTabs.tsx';
 import './recordPanel.css';
 import { Transport } from './transport.tsx';
+
+addReviewTexts();
 
 /** The record beside the board: what is known of the game, its moves, and ways through them. */
 export function RecordPanel(): JSX.Element {

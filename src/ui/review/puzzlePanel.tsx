@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { addReviewTexts } from '../../i18n/reviewTexts.ts';
 import { makeSquare } from '../../rules/index.ts';
 import { useHud, useTranslate } from '../hudContext.ts';
 import { Icon } from '../icons.tsx';
@@ -6,6 +7,8 @@ import { useBar } from '../useBar.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { discsText, leadText } from './reviewWords.ts';
 import type { PuzzleView } from './studyView.ts';
+
+addReviewTexts();
 
 const WRONG: readonly PuzzleView['state'][] = ['wrong', 'slipped'];
 const OVER: readonly PuzzleView['state'][] = ['right', 'shown', 'solved'];

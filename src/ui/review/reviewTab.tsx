@@ -1,9 +1,12 @@
 import type { JSX } from 'preact';
+import { addReviewTexts } from '../../i18n/reviewTexts.ts';
 import { useLayoutEffect } from 'preact/hooks';
 import { useHud, useTranslate } from '../hudContext.ts';
 import { ReviewFindings } from './reviewFindings.tsx';
 import { ReviewGraph } from './reviewGraph.tsx';
 import './review.css';
+
+addReviewTexts();
 
 /** What the engine finds in the line that is shown: asked for, on its way, and found. */
 export function ReviewTab(): JSX.Element {
