@@ -22,6 +22,7 @@ const GAMES: Readonly<Record<DialogId, KeptGame>> = {
   help: RUNNING,
   rules: RUNNING,
   result: ENDED,
+  library: ENDED,
 };
 
 /** How each dialog is opened by keys alone. */
@@ -35,6 +36,7 @@ const WAYS: Readonly<Record<DialogId, (page: Page, t: Translate) => Promise<void
     await pressButton(page, t('help.rules'));
   },
   result: (page, t) => pressButton(page, t('action.showResult')),
+  library: (page) => page.keyboard.press('g'),
 };
 
 test.use({ viewport: { width: 800, height: 600 } });
