@@ -31,7 +31,7 @@ export function decodeTicket(payload: unknown): Ticket | undefined {
   const fields = fieldsOf(payload);
   const code = parseCode(fields?.get('code'));
   const seat = fields?.get('seat');
-  return code !== undefined && isSeatToken(seat) ? { code, seat } : undefined;
+  return code === undefined ? undefined : { code, seat: isSeatToken(seat) ? seat : undefined };
 }
 
 export function decodeEntry(payload: unknown): Entry | undefined {

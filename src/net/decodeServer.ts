@@ -30,12 +30,8 @@ export function decodeServerMessage(kind: string, payload: unknown): ServerMessa
       return wrap(decodeMoved(fields), (moved) => ({ kind, moved }));
     case 'offered':
       return wrap(decodeOpenOffer(payload), (open) => ({ kind, open }));
-    case 'answered':
-      return wrap(decodeOpenOffer(payload), (open) => ({
-        kind,
-        open,
-        accepted: fields.get('accepted') === true,
-      }));
+    case 'declined':
+      return wrap(decodeOpenOffer(payload), (open) => ({ kind, open }));
     case 'said':
       return wrap(decodeChatLine(payload), (line) => ({ kind, line }));
     case 'clock':
@@ -55,7 +51,10 @@ export function decodeServerMessage(kind: string, payload: unknown): ServerMessa
 
 export function decodeReply(payload: unknown): Reply {
   const fields = fieldsOf(payload);
-  if (fields?.get('ok') === true) return { ok: true };
+  if (fields?.get('ok') === true) {
+    const moved = fieldsOf(fields.get('moved'));
+    return { ok: true, moved: moved && decodeMoved(moved) };
+  }
   return { ok: false, code: parseRefusal(fields?.get('code')) ?? 'unavailable' };
 }
 

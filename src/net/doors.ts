@@ -68,10 +68,10 @@ export interface JoinWish {
   readonly watch: boolean;
 }
 
-/** The way to a room: its code, and the secret of one's seat in it (32 hexadecimal digits). */
+/** The way to a room: its code, and the secret of the host's seat (32 hexadecimal digits) for who opened it. */
 export interface Ticket {
   readonly code: string;
-  readonly seat: string;
+  readonly seat: string | undefined;
 }
 
 /** What the socket is opened with. */
@@ -85,7 +85,10 @@ export interface Reservation {
 
 export interface Entry {
   readonly code: string;
-  /** The secret of the seat that was kept or newly taken; undefined for who looks on. */
+  /**
+   * The secret of the seat that was held before, or of the free one that is taken on entering; the first sync tells
+   * whether somebody else was faster. Undefined for who looks on.
+   */
   readonly seat: string | undefined;
   readonly reservation: Reservation;
 }

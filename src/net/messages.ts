@@ -9,6 +9,7 @@ export const REFUSALS = [
   'not-seated',
   'not-started',
   'game-over',
+  'game-not-over',
   'out-of-turn',
   'stale-ply',
   'illegal',
@@ -52,9 +53,6 @@ export type Command =
   | { readonly kind: 'sync' };
 
 export const COMMANDS = ['move', 'resign', 'offer', 'answer', 'claim', 'chat', 'sync'] as const;
-
-/** The answer to a command. A move that was known already is acknowledged again. */
-export type Reply = { readonly ok: true } | { readonly ok: false; readonly code: RefusalCode };
 
 /** Milliseconds left, and whose clock runs, at the moment of sending. */
 export interface ClockTime {
@@ -113,12 +111,18 @@ export interface Moved {
   readonly time: ClockTime | undefined;
 }
 
-/** What a room tells its pages. */
+/** The answer to a command; to a move with what came of it. A move that was known already is acknowledged again. */
+export type Reply =
+  | { readonly ok: true; readonly moved: Moved | undefined }
+  | { readonly ok: false; readonly code: RefusalCode };
+
+/** What a room tells its pages; of a move its player hears in the reply. */
 export type ServerMessage =
   | { readonly kind: 'synced'; readonly sync: Sync }
   | { readonly kind: 'moved'; readonly moved: Moved }
   | { readonly kind: 'offered'; readonly open: OpenOffer }
-  | { readonly kind: 'answered'; readonly open: OpenOffer; readonly accepted: boolean }
+  /** An offer was declined or withdrawn. One that is accepted shows in what comes of it. */
+  | { readonly kind: 'declined'; readonly open: OpenOffer }
   | { readonly kind: 'said'; readonly line: ChatLine }
   | { readonly kind: 'clock'; readonly time: ClockTime }
   | { readonly kind: 'ended'; readonly outcome: Outcome; readonly time: ClockTime | undefined }
@@ -131,7 +135,7 @@ export const SERVER_MESSAGES = [
   'synced',
   'moved',
   'offered',
-  'answered',
+  'declined',
   'said',
   'clock',
   'ended',
