@@ -1,14 +1,19 @@
 import type { ComponentType } from 'preact';
+import { addOnlineTexts } from '../i18n/onlineTexts.ts';
 import { addReviewTexts } from '../i18n/reviewTexts.ts';
 import { ConfirmNewGameDialog } from './confirmDialog.tsx';
 import type { DialogId } from './dialogIds.ts';
 import { HelpDialog } from './helpDialog.tsx';
 import { LibraryDialog } from './library/libraryDialog.tsx';
 import { NewGameDialog } from './newGameDialog.tsx';
+import { InviteDialog } from './online/inviteDialog.tsx';
+import { LeaveRoomDialog, ResignOnlineDialog } from './online/leaveDialogs.tsx';
+import { OnlineDialog } from './online/onlineDialog.tsx';
 import { ResultDialog } from './resultDialog.tsx';
 import { RulesDialog } from './rulesDialog.tsx';
 import { SettingsDialog } from './settingsDialog.tsx';
 
+addOnlineTexts();
 addReviewTexts();
 
 /** The component of every dialog. */
@@ -20,4 +25,8 @@ export const DIALOGS: Readonly<Record<DialogId, ComponentType>> = {
   rules: RulesDialog,
   result: ResultDialog,
   library: LibraryDialog,
+  online: OnlineDialog,
+  invite: InviteDialog,
+  leaveRoom: LeaveRoomDialog,
+  resignOnline: ResignOnlineDialog,
 };

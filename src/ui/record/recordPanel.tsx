@@ -1,20 +1,23 @@
 import type { JSX } from 'preact';
+import { addOnlineTexts } from '../../i18n/onlineTexts.ts';
 import { addReviewTexts } from '../../i18n/reviewTexts.ts';
 import { useHud, useTranslate } from '../hudContext.ts';
 import { Icon } from '../icons.tsx';
 import { useBar } from '../useBar.ts';
 import { GameHeading } from './gameHeading.tsx';
+import type { RecordTab } from '../review/studyView.ts';
 import { MoveList } from './moveList.tsx';
-import { RecordTabs, ReviewHost } from './recordTabs.tsx';
+import { ChatHost, RecordTabs, ReviewHost, shownTab } from './recordTabs.tsx';
 import './recordPanel.css';
 import { Transport } from './transport.tsx';
 
+addOnlineTexts();
 addReviewTexts();
 
 /** The record beside the board: what is known of the game, its moves, and ways through them. */
 export function RecordPanel(): JSX.Element {
   const { view, intents } = useHud();
-  const tab = view.study.recordTab;
+  const tab = shownTab(view);
   const t = useTranslate();
   const bar = useBar<HTMLElement>();
   return (
@@ -31,8 +34,13 @@ export function RecordPanel(): JSX.Element {
         </button>
       </header>
       <RecordTabs />
-      {tab.value === 'moves' ? <MoveList /> : <ReviewHost />}
-      <Transport />
+      <RecordBody tab={tab} />
+      {tab !== 'chat' && <Transport />}
     </section>
   );
+}
+
+function RecordBody({ tab }: { readonly tab: RecordTab }): JSX.Element {
+  if (tab === 'chat') return <ChatHost />;
+  return tab === 'moves' ? <MoveList /> : <ReviewHost />;
 }
