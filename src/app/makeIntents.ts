@@ -7,11 +7,13 @@ import type { Messages } from './messages.ts';
 import type { Preferences } from './preferences.ts';
 import type { Session } from './session.ts';
 import type { Tour } from './tour.ts';
+import type { RecordRoom } from './recordRoom.ts';
 
 export interface IntentParts {
   readonly view: View;
   readonly session: Session;
   readonly tour: Tour;
+  readonly record: RecordRoom;
   readonly hand: Hand;
   readonly preferences: Preferences;
   readonly desk: EngineDesk;
@@ -29,12 +31,14 @@ export function makeIntents(parts: IntentParts): Intents {
     change: (change) => preferences.change(change),
     resetCamera,
     ...gameIntents(parts),
+    ...recordIntents(parts),
     ...tourIntents(parts),
     hint: () => desk.hint(),
     moveNow: () => desk.moveNow(),
     pause: (paused) => session.pause(paused),
     step: () => session.step(),
     open: (dialog) => {
+      if (dialog === 'result') parts.record.travel.backToNow();
       view.dialog.value = dialog;
     },
     close: () => {
@@ -53,6 +57,7 @@ function gameIntents({
   view,
   session,
   tour,
+  record,
 }: IntentParts): Pick<
   Intents,
   'undo' | 'redo' | 'askNewGame' | 'startGame' | 'playAgain' | 'changeSides' | 'lookBack' | 'changeSeats'
@@ -60,6 +65,7 @@ function gameIntents({
   const begin = (setup: Session['setup']): void => {
     view.dialog.value = undefined;
     tour.leave();
+    record.opener.forget();
     session.startGame(setup);
   };
   return {
@@ -80,6 +86,35 @@ function gameIntents({
     changeSeats: (seats) => {
       if (!tour.isOn) session.changeSeats(seats);
     },
+  };
+}
+
+/** Looking back asks nobody; a lesson has nothing to look back on. */
+function recordIntents({
+  view,
+  tour,
+  record,
+}: IntentParts): Pick<
+  Intents,
+  'travel' | 'travelLine' | 'backToNow' | 'autoplay' | 'showRecord' | 'openGame' | 'returnToGame'
+> {
+  const { travel, opener } = record;
+  const unlessTaught = (act: () => void): void => {
+    if (!tour.isOn) act();
+  };
+  return {
+    travel: (plies) => unlessTaught(() => travel.to(plies)),
+    travelLine: (plies, square) => unlessTaught(() => travel.toLine(plies, square)),
+    backToNow: () => travel.backToNow(),
+    autoplay: (on) => unlessTaught(() => (on ? travel.play() : travel.stop())),
+    showRecord: (open) => {
+      view.recordOpen.value = open;
+    },
+    openGame: (opened) => {
+      view.dialog.value = undefined;
+      opener.open(opened);
+    },
+    returnToGame: () => opener.back(),
   };
 }
 

@@ -1,31 +1,30 @@
 import { effect, untracked } from '@preact/signals';
 import type { Engine } from '../engine/engineClient.ts';
-import type { GameEvent } from '../game/gameEvent.ts';
-import { createTranslator, type Translate } from '../i18n/translator.ts';
 import { Disposer, type Disposable } from '../lib/disposer.ts';
 import type { Random } from '../lib/random.ts';
 import type { Timing } from '../lib/timing.ts';
 import { DEFAULT_SETUP } from '../records/gameSetup.ts';
-import { makeSquare, type Refusal, type Square } from '../rules/index.ts';
 import { Sounds } from '../sound/sounds.ts';
 import { mountHud, type Hud } from '../ui/hud.tsx';
 import type { Intents } from '../ui/intents.ts';
 import { installKeys } from '../ui/keys.ts';
-import { languageFor } from '../ui/language.ts';
-import { createView, type Notice } from '../ui/view.ts';
+import { createView } from '../ui/view.ts';
 import { watchErrors } from './alarm.ts';
 import { BoardHost } from './boardHost.ts';
 import { BoardStage } from './boardStage.ts';
 import { EngineDesk } from './engineDesk.ts';
+import { GameSaver } from './gameSaver.ts';
 import { Hand } from './hand.ts';
+import { listen } from './listen.ts';
 import { Keep, type TextStorage } from './keep.ts';
 import { makeIntents } from './makeIntents.ts';
 import { Messages } from './messages.ts';
 import { Preferences } from './preferences.ts';
 import { Presenter } from './presenter.ts';
+import { RecordRoom } from './recordRoom.ts';
 import { Session } from './session.ts';
-import { say } from './say.ts';
 import { Tour } from './tour.ts';
+import { Words } from './words.ts';
 
 export interface PageParts {
   readonly root: HTMLElement;
@@ -44,12 +43,15 @@ export class Page implements Disposable {
   readonly #disposer = new Disposer();
   readonly #view = createView();
   readonly #board = new BoardHost();
-  readonly #sounds = this.#disposer.add(new Sounds({ failed: () => this.#notify('sound-failed') }));
+  readonly #sounds = this.#disposer.add(new Sounds({ failed: () => this.#words.notify('sound-failed') }));
   readonly #messages: Messages;
+  readonly #words: Words;
   readonly #keep: Keep;
+  readonly #saver: GameSaver;
   readonly #preferences: Preferences;
   readonly #presenter: Presenter;
   readonly #desk: EngineDesk;
+  readonly #record: RecordRoom;
   readonly #session: Session;
   readonly #tour: Tour;
   readonly #hand: Hand;
@@ -61,7 +63,9 @@ export class Page implements Disposable {
     this.#parts = parts;
     const { root, window, storage } = parts;
     this.#messages = this.#disposer.add(new Messages(this.#view, parts.timing));
-    this.#keep = new Keep(storage, () => this.#notify('storage-full'));
+    this.#words = new Words(this.#view, this.#messages);
+    this.#keep = new Keep(storage, () => this.#words.notify('storage-full'));
+    this.#saver = new GameSaver({ keep: this.#keep, session: () => this.#session, tour: () => this.#tour });
     this.#reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
     this.#preferences = new Preferences(this.#view, this.#keep, {
       search: window.location.search,
@@ -70,6 +74,7 @@ export class Page implements Disposable {
     this.#readSettings();
     this.#presenter = this.#disposer.add(this.#makePresenter());
     this.#desk = this.#disposer.add(this.#makeDesk());
+    this.#record = this.#disposer.add(this.#makeRecord());
     this.#session = this.#disposer.add(this.#makeSession());
     this.#tour = new Tour(this.#session, this.#view);
     this.#hand = this.#makeHand();
@@ -88,9 +93,10 @@ export class Page implements Disposable {
     this.#disposer.defer(this.#hud.onInsets((insets) => this.#stage.setInsets(insets)));
     this.#disposer.defer(effect(() => this.#applySettings()));
     this.#watchPage();
+    this.#record.start();
     if (kept.value) this.#session.restore(kept.value);
     else this.#session.startGame(DEFAULT_SETUP);
-    if (kept.broken) this.#notify('save-broken');
+    if (kept.broken) this.#words.notify('save-broken');
     this.#view.offerTour.value = this.#keep.isFirstVisit();
   }
 
@@ -98,14 +104,10 @@ export class Page implements Disposable {
     this.#disposer.dispose();
   }
 
-  get #translate(): Translate {
-    return createTranslator(languageFor(this.#view.settings.value.language));
-  }
-
   #readSettings(): void {
     const { value, broken } = this.#keep.readSettings();
     this.#view.settings.value = value;
-    if (broken) this.#notify('settings-broken');
+    if (broken) this.#words.notify('settings-broken');
   }
 
   #makePresenter(): Presenter {
@@ -113,7 +115,7 @@ export class Page implements Disposable {
       view: this.#view,
       messages: this.#messages,
       timing: this.#parts.timing,
-      translate: () => this.#translate,
+      translate: () => this.#words.translate,
       play: (cue) => this.#sounds.play(cue),
       showsResults: () => !this.#tour.isOn,
     });
@@ -125,24 +127,40 @@ export class Page implements Disposable {
       view: this.#view,
       board: this.#board,
       timing: this.#parts.timing,
-      translate: () => this.#translate,
-      notice: (notice) => this.#notify(notice),
+      translate: () => this.#words.translate,
+      notice: (notice) => this.#words.notify(notice),
+    });
+  }
+
+  #makeRecord(): RecordRoom {
+    return new RecordRoom({
+      view: this.#view,
+      board: this.#board,
+      timing: this.#parts.timing,
+      pace: () => this.#preferences.pace,
+      keep: this.#keep,
+      words: this.#words,
+      session: () => this.#session,
+      tour: () => this.#tour,
+      changed: () => this.#review(),
     });
   }
 
   #makeSession(): Session {
     const { timing, random } = this.#parts;
     return new Session(DEFAULT_SETUP, {
-      board: this.#board,
+      board: this.#record.travel.gate,
       timing,
       random,
       engine: this.#desk.seat,
       pace: () => this.#preferences.pace,
       happened: (event) => {
         if (event.kind === 'played') this.#messages.passHasBeenRead();
-        this.#save(event);
+        this.#record.happened(event);
+        this.#saver.happened(event);
       },
       shown: (event, cut) => {
+        this.#record.travel.seen(event);
         this.#presenter.shown(event, cut);
         this.#tour.shown(event);
       },
@@ -158,7 +176,8 @@ export class Page implements Disposable {
       board: this.#board,
       session: this.#session,
       tour: this.#tour,
-      refused: (refusal, square) => this.#refuse(refusal, square),
+      travel: this.#record.travel,
+      refused: (refusal, square) => this.#words.refuse(refusal, square),
     });
   }
 
@@ -167,6 +186,7 @@ export class Page implements Disposable {
       view: this.#view,
       session: this.#session,
       tour: this.#tour,
+      record: this.#record,
       hand: this.#hand,
       preferences: this.#preferences,
       desk: this.#desk,
@@ -184,7 +204,7 @@ export class Page implements Disposable {
       pressed: (square, pointer, again) => this.#hand.press(square, pointer, again),
       hovered: (square) => this.#hand.hover(square),
       touched: (touch) => this.#sounds.play(touch),
-      notice: (notice) => this.#notify(notice),
+      notice: (notice) => this.#words.notify(notice),
     });
   }
 
@@ -198,26 +218,15 @@ export class Page implements Disposable {
   }
 
   #watchPage(): void {
-    const { document } = this.#parts.window;
-    const listen = (target: EventTarget, name: string, run: () => void): void => {
-      target.addEventListener(name, run);
-      this.#disposer.defer(() => target.removeEventListener(name, run));
-    };
-    listen(document, 'visibilitychange', () => this.#session.setHidden(document.hidden));
-    listen(this.#parts.window, 'pagehide', () => this.#saveTime());
-    this.#disposer.defer(watchErrors(this.#parts.window, () => this.#notify('unexpected-error')));
-    listen(this.#reducedMotion, 'change', () => this.#applySettings());
-  }
-
-  #refuse(refusal: Refusal, square: Square): void {
-    const name = makeSquare(square, this.#view.position.value.size);
-    this.#messages.tell({ kind: 'refused', refusal, square });
-    say(this.#view, this.#translate(`refusal.${refusal}`, { square: name }));
-  }
-
-  #notify(notice: Notice): void {
-    this.#messages.notify(notice);
-    say(this.#view, this.#translate(`notice.${notice}`));
+    const { window } = this.#parts;
+    const { document } = window;
+    const watches = [
+      listen(document, 'visibilitychange', () => this.#session.setHidden(document.hidden)),
+      listen(window, 'pagehide', () => this.#saver.left()),
+      listen(this.#reducedMotion, 'change', () => this.#applySettings()),
+      watchErrors(window, () => this.#words.notify('unexpected-error')),
+    ];
+    for (const stop of watches) this.#disposer.defer(stop);
   }
 
   /** After anything has changed: what can be done now. */
@@ -231,18 +240,8 @@ export class Page implements Disposable {
     view.thinking.value = session.thinking;
     if (session.thinking !== undefined) this.#messages.passHasBeenRead();
     this.#hand.review();
-    this.#desk.review(session);
-    this.#stage.scene?.setSlack(view.open.value ? session.game.position.legalMoves : []);
-  }
-
-  /** Thinking time is not won back by a reload. */
-  #saveTime(): void {
-    const { saved } = this.#session;
-    if (saved.time !== undefined && !this.#tour.isOn) this.#keep.writeGame(saved);
-  }
-
-  #save(event: GameEvent): void {
-    const changes = event.kind === 'played' || event.kind === 'replaced' || event.kind === 'ended';
-    if (changes && !this.#tour.isOn) this.#keep.writeGame(this.#session.saved);
+    const { position } = this.#hand;
+    this.#desk.review(session, position);
+    this.#stage.scene?.setSlack(view.open.value ? position.legalMoves : []);
   }
 }

@@ -56,8 +56,10 @@ export class Presenter {
   #write(event: GameEvent): void {
     const { view } = this.#parts;
     const { game } = event;
-    view.position.value = game.position;
-    view.last.value = game.lastStep?.ply;
+    if (!view.away.value) {
+      view.position.value = game.position;
+      view.last.value = game.lastStep?.ply;
+    }
     view.outcome.value = event.kind === 'ended' ? event.outcome : undefined;
     view.running.value = game.cursor > 0 && game.outcome === undefined;
     this.#writeMessage(event);
@@ -66,9 +68,10 @@ export class Presenter {
 
   #writeMessage(event: GameEvent): void {
     const { messages } = this.#parts;
+    const { away } = this.#parts.view;
     switch (event.kind) {
       case 'played':
-        messages.tell(passMessage(event.step.passes));
+        messages.tell(away.value ? undefined : passMessage(event.step.passes));
         return;
       case 'replaced':
         messages.tell(passMessage(event.game.cursor === 0 ? event.game.startPasses : []));
@@ -86,7 +89,7 @@ export class Presenter {
   #end(game: Game, cut: boolean): void {
     const { view, play, showsResults } = this.#parts;
     if (!showsResults()) return;
-    const wasOverBefore = this.#jumpedTo === game && game.line.length > 0;
+    const wasOverBefore = (this.#jumpedTo === game && game.line.length > 0) || view.away.value;
     view.lookingBack.value = wasOverBefore;
     if (wasOverBefore) return;
     if (!cut) play('end');

@@ -1,9 +1,12 @@
 import { en } from './en.ts';
+import { enRecord } from './enRecord.ts';
 import { enTeaching } from './enTeaching.ts';
 import { ja } from './ja.ts';
+import { jaRecord } from './jaRecord.ts';
 import { jaTeaching } from './jaTeaching.ts';
 import type { Language } from './language.ts';
 import { zhCN } from './zhCN.ts';
+import { zhCNRecord } from './zhCNRecord.ts';
 import { zhCNTeaching } from './zhCNTeaching.ts';
 
 /** A text that depends on a count: the categories of `Intl.PluralRules` that our languages have. */
@@ -15,13 +18,13 @@ export interface Plural {
 /** A text with `{name}` placeholders; a plural is chosen by `{count}`. */
 export type Wording = string | Plural;
 
-export type MessageKey = keyof typeof en | keyof typeof enTeaching;
+export type MessageKey = keyof typeof en | keyof typeof enRecord | keyof typeof enTeaching;
 
 /** Every key in one language. */
 export type Messages = Readonly<Record<MessageKey, Wording>>;
 
 export const MESSAGES: Readonly<Record<Language, Messages>> = {
-  en: { ...en, ...enTeaching },
-  'zh-CN': { ...zhCN, ...zhCNTeaching },
-  ja: { ...ja, ...jaTeaching },
+  en: { ...en, ...enRecord, ...enTeaching },
+  'zh-CN': { ...zhCN, ...zhCNRecord, ...zhCNTeaching },
+  ja: { ...ja, ...jaRecord, ...jaTeaching },
 };

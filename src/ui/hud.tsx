@@ -11,6 +11,7 @@ import { InsetsGauge, type Insets } from './insetsGauge.ts';
 import type { Intents } from './intents.ts';
 import { languageFor } from './language.ts';
 import { Panel } from './panel.tsx';
+import { RecordHost } from './record/recordHost.tsx';
 import { Scores } from './scores.tsx';
 import './tokens.css';
 import { ThinkingLine } from './thinking.tsx';
@@ -64,6 +65,7 @@ function HudRoot(parts: HudParts): JSX.Element {
         <Grid />
         <Panel />
         {isThinkingShown(parts.view) && <ThinkingLine />}
+        <RecordHost />
         <Actions />
         <div role="status" class="visually-hidden">
           {parts.view.announcement}

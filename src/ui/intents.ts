@@ -2,6 +2,7 @@ import type { GameSetup, Seats } from '../records/gameSetup.ts';
 import type { Settings } from '../records/settings.ts';
 import type { Square } from '../rules/index.ts';
 import type { DialogId } from './dialogIds.ts';
+import type { OpenedGame } from './openedGame.ts';
 
 /** What a person can ask for; app/ answers. Asking for something that cannot be done now does nothing. */
 export interface Intents {
@@ -11,6 +12,20 @@ export interface Intents {
   focus(square: Square | undefined): void;
   /** The pointer is over a square of the flat board, or has left it. */
   hover(square: Square | undefined): void;
+  /** Shows the game after so many plies of the line that is shown; asks nobody to play. */
+  travel(plies: number): void;
+  /** Shows another line: after `plies` plies the continuation with this square. */
+  travelLine(plies: number, square: Square): void;
+  /** Back to where the game is being played. */
+  backToNow(): void;
+  /** The line goes on by itself, or halts. */
+  autoplay(on: boolean): void;
+  /** Opens or closes the list of the moves. */
+  showRecord(open: boolean): void;
+  /** Puts a game on the board that was made elsewhere, at its cursor; a running one is kept aside. */
+  openGame(opened: OpenedGame): void;
+  /** Goes on with the game that was kept aside. */
+  returnToGame(): void;
   undo(): void;
   redo(): void;
   /** Opens the new-game dialog; asks first if a game is running. */

@@ -1,7 +1,10 @@
 import { signal, type Signal } from '@preact/signals';
 import type { MoveValue, Thought } from '../engine/thought.ts';
+import { Game } from '../game/game.ts';
 import type { Outcome } from '../game/outcome.ts';
+import { aboutUnknown, type GameAbout } from '../records/gameAbout.ts';
 import { DEFAULT_SETUP, type GameSetup } from '../records/gameSetup.ts';
+import type { OpeningName } from '../records/openingBook.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../records/settings.ts';
 import {
   standardStart,
@@ -32,6 +35,8 @@ export type Notice =
   | 'engine-illegal'
   | 'sound-failed'
   | 'unexpected-error'
+  | 'game-aside'
+  | 'link-broken'
   | 'offline-ready'
   | 'update-ready';
 
@@ -63,6 +68,24 @@ export type LessonId = (typeof LESSON_IDS)[number];
  * it); components read it and return intents.
  */
 export interface View {
+  /** The game as the eye sees it: the running one, or another line of it that is being looked at. */
+  readonly game: Signal<Game>;
+  /** How many plies of its line are shown; the game's cursor unless the eye is away. */
+  readonly shownPly: Signal<number>;
+  /** The eye is not where the game is being played. */
+  readonly away: Signal<boolean>;
+  /** Plies that have been played since the eye is away. */
+  readonly arrived: Signal<number>;
+  /** The line is shown ply by ply, by itself. */
+  readonly autoplay: Signal<boolean>;
+  /** Who played the game, when and where. */
+  readonly about: Signal<GameAbout>;
+  /** The name of the opening as far as it is shown. */
+  readonly opening: Signal<OpeningName | undefined>;
+  /** The list of the moves is open. */
+  readonly recordOpen: Signal<boolean>;
+  /** Another game was left unfinished to open this one, and can be gone back to. */
+  readonly aside: Signal<boolean>;
   /** The position that the picture rests on. */
   readonly position: Signal<Position>;
   /** The ply that led to it. */
@@ -109,8 +132,18 @@ export interface View {
 }
 
 export function createView(): View {
+  const game = Game.start(standardStart(8));
   return {
-    position: signal(standardStart(8)),
+    game: signal(game),
+    shownPly: signal(0),
+    away: signal(false),
+    arrived: signal(0),
+    autoplay: signal(false),
+    about: signal(aboutUnknown('played')),
+    opening: signal<OpeningName | undefined>(undefined),
+    recordOpen: signal(false),
+    aside: signal(false),
+    position: signal(game.position),
     last: signal<Ply | undefined>(undefined),
     outcome: signal<Outcome | undefined>(undefined),
     setup: signal(DEFAULT_SETUP),

@@ -1,0 +1,38 @@
+/** English, the record: going back and forth, keeping, sharing and opening games. */
+export const enRecord = {
+  'record.title': 'Record',
+  'record.show': 'Show the record',
+  'record.moves': 'Moves',
+  'record.empty': 'No disc has been placed yet. The moves will be listed here.',
+  'record.start': 'Start',
+  'record.first': 'To the start',
+  'record.previous': 'One move back',
+  'record.next': 'One move on',
+  'record.last': 'To the last move',
+  'record.play': 'Play through',
+  'record.halt': 'Stop playing through',
+  'record.slider': 'Place in the game',
+  'record.place': 'Move {plies} of {total}',
+  'record.now': 'Back to now',
+  'record.arrived': { one: '{count} new move', other: '{count} new moves' },
+  'record.passes.black': 'Black passes',
+  'record.passes.white': 'White passes',
+  'record.move.black': 'Move {plies}, black {square}, {black} to {white}',
+  'record.move.white': 'Move {plies}, white {square}, {black} to {white}',
+  'record.branch': 'or {square}',
+  'record.branchLabel': 'Other line: {square} at move {plies}',
+  'record.versus': '{black} – {white}',
+  'record.return': 'Back to your game',
+
+  'said.place.black': 'Move {plies}, black {square}.',
+  'said.place.white': 'Move {plies}, white {square}.',
+  'said.place.start': 'The start.',
+  'said.place.discs': 'Black {black}, white {white}.',
+
+  'notice.game-aside': 'Opened. The game you were playing is kept',
+  'notice.link-broken': 'This link is damaged: here is a new game instead',
+
+  'help.key.travel': 'Look back and forth',
+  'help.key.ends': 'To the first or last move (outside the board)',
+  'help.key.record': 'Record on or off',
+};

@@ -1,0 +1,32 @@
+import type { JSX } from 'preact';
+import { useHud, useTranslate } from '../hudContext.ts';
+import { Icon } from '../icons.tsx';
+import { useBar } from '../useBar.ts';
+import { GameHeading } from './gameHeading.tsx';
+import { MoveList } from './moveList.tsx';
+import './recordPanel.css';
+import { Transport } from './transport.tsx';
+
+/** The record beside the board: what is known of the game, its moves, and ways through them. */
+export function RecordPanel(): JSX.Element {
+  const { intents } = useHud();
+  const t = useTranslate();
+  const bar = useBar<HTMLElement>();
+  return (
+    <section ref={bar} class="record" aria-label={t('record.title')}>
+      <header class="record-head">
+        <GameHeading />
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t('action.close')}
+          onClick={() => intents.showRecord(false)}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <MoveList />
+      <Transport />
+    </section>
+  );
+}
