@@ -153,6 +153,9 @@ for (const [name, media] of [
     await page.screenshot({ path: info.outputPath(`${name}.png`) });
     await expectAccessible(page);
     await page.keyboard.press('n');
+    await page
+      .getByRole('dialog')
+      .evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
     await page.screenshot({ path: info.outputPath(`${name}-dialog.png`) });
     await expectAccessible(page);
   });
