@@ -1,3 +1,5 @@
+import { Game } from '../game/game.ts';
+import { aboutUnknown } from '../records/gameAbout.ts';
 import type { Seat, Seats } from '../records/gameSetup.ts';
 import type { Intents } from '../ui/intents.ts';
 import type { View } from '../ui/view.ts';
@@ -17,19 +19,22 @@ export interface IntentParts {
   readonly preferences: Preferences;
   readonly desk: EngineDesk;
   readonly resetCamera: () => void;
+  readonly picture: () => Promise<Blob | undefined>;
 }
 
 /** What the page does when a person asks for it. */
 export function makeIntents(parts: IntentParts): Intents {
-  const { view, session, tour, hand, preferences, desk, resetCamera } = parts;
+  const { view, session, tour, hand, preferences, desk, resetCamera, picture } = parts;
   return {
     place: (square) => hand.place(square),
     focus: (square) => hand.focus(square),
     hover: (square) => hand.hover(square),
     change: (change) => preferences.change(change),
     resetCamera,
+    picture,
     ...gameIntents(parts),
     ...recordIntents(parts),
+    ...exchangeIntents(parts),
     ...tourIntents(parts),
     hint: () => desk.hint(),
     moveNow: () => desk.moveNow(),
@@ -37,6 +42,7 @@ export function makeIntents(parts: IntentParts): Intents {
     step: () => session.step(),
     open: (dialog) => {
       if (dialog === 'result') parts.record.travel.backToNow();
+      view.importing.value = undefined;
       view.dialog.value = dialog;
     },
     close: () => {
@@ -93,12 +99,8 @@ function gameIntents({
 function recordIntents({
   view,
   tour,
-  record,
-}: IntentParts): Pick<
-  Intents,
-  'travel' | 'travelLine' | 'backToNow' | 'autoplay' | 'showRecord' | 'openGame' | 'returnToGame'
-> {
-  const { travel, opener } = record;
+  record: { travel },
+}: IntentParts): Pick<Intents, 'travel' | 'travelLine' | 'backToNow' | 'autoplay' | 'showRecord'> {
   const unlessTaught = (act: () => void): void => {
     if (!tour.isOn) act();
   };
@@ -110,9 +112,30 @@ function recordIntents({
     showRecord: (open) => {
       view.recordOpen.value = open;
     },
+  };
+}
+
+/** Games that come from elsewhere. */
+function exchangeIntents({
+  view,
+  record: { opener },
+}: IntentParts): Pick<Intents, 'openGame' | 'importFrom' | 'openTournament' | 'startFrom' | 'returnToGame'> {
+  return {
     openGame: (opened) => {
       view.dialog.value = undefined;
       opener.open(opened);
+    },
+    importFrom: (source) => {
+      view.importing.value = source;
+      view.dialog.value = 'import';
+    },
+    openTournament: (library) => {
+      view.tournament.value = library;
+      view.dialog.value = 'tournament';
+    },
+    startFrom: (position, seats) => {
+      view.dialog.value = undefined;
+      opener.open({ game: Game.start(position), about: aboutUnknown('played') }, seats);
     },
     returnToGame: () => opener.back(),
   };

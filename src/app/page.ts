@@ -134,6 +134,8 @@ export class Page implements Disposable {
       session: () => this.#session,
       tour: () => this.#tour,
       changed: () => this.#review(),
+      window: this.#parts.window,
+      root: this.#parts.root,
     });
   }
 
@@ -182,6 +184,7 @@ export class Page implements Disposable {
       preferences: this.#preferences,
       desk: this.#desk,
       resetCamera: () => this.#stage.scene?.resetCamera(),
+      picture: () => this.#stage.scene?.picture() ?? Promise.resolve(undefined),
     });
   }
 

@@ -1,11 +1,14 @@
 import { en } from './en.ts';
+import { enExchange } from './enExchange.ts';
 import { enRecord } from './enRecord.ts';
 import { enTeaching } from './enTeaching.ts';
 import { ja } from './ja.ts';
+import { jaExchange } from './jaExchange.ts';
 import { jaRecord } from './jaRecord.ts';
 import { jaTeaching } from './jaTeaching.ts';
 import type { Language } from './language.ts';
 import { zhCN } from './zhCN.ts';
+import { zhCNExchange } from './zhCNExchange.ts';
 import { zhCNRecord } from './zhCNRecord.ts';
 import { zhCNTeaching } from './zhCNTeaching.ts';
 
@@ -18,13 +21,14 @@ export interface Plural {
 /** A text with `{name}` placeholders; a plural is chosen by `{count}`. */
 export type Wording = string | Plural;
 
-export type MessageKey = keyof typeof en | keyof typeof enRecord | keyof typeof enTeaching;
+export type MessageKey =
+  keyof typeof en | keyof typeof enExchange | keyof typeof enRecord | keyof typeof enTeaching;
 
 /** Every key in one language. */
 export type Messages = Readonly<Record<MessageKey, Wording>>;
 
 export const MESSAGES: Readonly<Record<Language, Messages>> = {
-  en: { ...en, ...enRecord, ...enTeaching },
-  'zh-CN': { ...zhCN, ...zhCNRecord, ...zhCNTeaching },
-  ja: { ...ja, ...jaRecord, ...jaTeaching },
+  en: { ...en, ...enExchange, ...enRecord, ...enTeaching },
+  'zh-CN': { ...zhCN, ...zhCNExchange, ...zhCNRecord, ...zhCNTeaching },
+  ja: { ...ja, ...jaExchange, ...jaRecord, ...jaTeaching },
 };

@@ -6,6 +6,7 @@ import { aboutUnknown, type GameAbout } from '../records/gameAbout.ts';
 import { DEFAULT_SETUP, type GameSetup } from '../records/gameSetup.ts';
 import type { OpeningName } from '../records/openingBook.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../records/settings.ts';
+import type { WthorLibrary } from '../records/wthorLibrary.ts';
 import {
   standardStart,
   type Ply,
@@ -33,10 +34,16 @@ export type Notice =
   | 'player-failed'
   | 'engine-failed'
   | 'engine-illegal'
+  | 'copied'
   | 'game-aside'
   | 'link-broken'
   | 'offline-ready'
   | 'update-ready';
+
+/** Something from outside that may be a game. */
+export type ImportSource =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'files'; readonly files: readonly File[] };
 
 /** Four projected corners of a square's top, clockwise, in CSS pixels of the board's host. */
 export interface Outline {
@@ -82,6 +89,10 @@ export interface View {
   readonly opening: Signal<OpeningName | undefined>;
   /** The list of the moves is open. */
   readonly recordOpen: Signal<boolean>;
+  /** What has been pasted or dropped and waits to be looked at. */
+  readonly importing: Signal<ImportSource | undefined>;
+  /** The tournament base that is open. */
+  readonly tournament: Signal<WthorLibrary | undefined>;
   /** Another game was left unfinished to open this one, and can be gone back to. */
   readonly aside: Signal<boolean>;
   /** The position that the picture rests on. */
@@ -132,15 +143,7 @@ export interface View {
 export function createView(): View {
   const game = Game.start(standardStart(8));
   return {
-    game: signal(game),
-    shownPly: signal(0),
-    away: signal(false),
-    arrived: signal(0),
-    autoplay: signal(false),
-    about: signal(aboutUnknown('played')),
-    opening: signal<OpeningName | undefined>(undefined),
-    recordOpen: signal(false),
-    aside: signal(false),
+    ...createRecordView(game),
     position: signal(game.position),
     last: signal<Ply | undefined>(undefined),
     outcome: signal<Outcome | undefined>(undefined),
@@ -167,5 +170,22 @@ export function createView(): View {
     lesson: signal<LessonView | undefined>(undefined),
     lookingBack: signal(false),
     offerTour: signal(false),
+  };
+}
+
+/** What the record shows of the game and brings to it. */
+function createRecordView(game: Game) {
+  return {
+    game: signal(game),
+    shownPly: signal(0),
+    away: signal(false),
+    arrived: signal(0),
+    autoplay: signal(false),
+    about: signal(aboutUnknown('played')),
+    opening: signal<OpeningName | undefined>(undefined),
+    recordOpen: signal(false),
+    importing: signal<ImportSource | undefined>(undefined),
+    tournament: signal<WthorLibrary | undefined>(undefined),
+    aside: signal(false),
   };
 }

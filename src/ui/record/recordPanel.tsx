@@ -7,6 +7,12 @@ import { MoveList } from './moveList.tsx';
 import './recordPanel.css';
 import { Transport } from './transport.tsx';
 
+const MORE = [
+  ['import', 'open', 'record.open'],
+  ['share', 'share', 'record.share'],
+  ['setUp', 'setUp', 'record.setUp'],
+] as const;
+
 /** The record beside the board: what is known of the game, its moves, and ways through them. */
 export function RecordPanel(): JSX.Element {
   const { intents } = useHud();
@@ -27,6 +33,14 @@ export function RecordPanel(): JSX.Element {
       </header>
       <MoveList />
       <Transport />
+      <footer class="record-more">
+        {MORE.map(([dialog, icon, name]) => (
+          <button key={dialog} type="button" class="button quiet" onClick={() => intents.open(dialog)}>
+            <Icon name={icon} />
+            {t(name)}
+          </button>
+        ))}
+      </footer>
     </section>
   );
 }
