@@ -5,6 +5,10 @@ import type { DialogId } from './dialogIds.ts';
 import { HelpDialog } from './helpDialog.tsx';
 import { LibraryDialog } from './library/libraryDialog.tsx';
 import { NewGameDialog } from './newGameDialog.tsx';
+import { ImportDialog } from './record/importDialog.tsx';
+import { SetUpDialog } from './record/setUpDialog.tsx';
+import { ShareDialog } from './record/shareDialog.tsx';
+import { TournamentDialog } from './record/tournamentDialog.tsx';
 import { ResultDialog } from './resultDialog.tsx';
 import { RulesDialog } from './rulesDialog.tsx';
 import { SettingsDialog } from './settingsDialog.tsx';
@@ -20,4 +24,8 @@ export const DIALOGS: Readonly<Record<DialogId, ComponentType>> = {
   rules: RulesDialog,
   result: ResultDialog,
   library: LibraryDialog,
+  import: ImportDialog,
+  share: ShareDialog,
+  setUp: SetUpDialog,
+  tournament: TournamentDialog,
 };
