@@ -203,7 +203,7 @@ export class Page implements Disposable {
       board: this.#board,
       view: this.#view,
       timing: this.#parts.timing,
-      pressed: (square, pointer) => this.#hand.press(square, pointer),
+      pressed: (square, pointer, again) => this.#hand.press(square, pointer, again),
       hovered: (square) => this.#hand.hover(square),
       touched: (touch) => this.#sounds.play(touch),
       notice: (notice) => this.#words.notify(notice),

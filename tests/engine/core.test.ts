@@ -56,6 +56,7 @@ test.each([
   [8, 390_216n],
   [9, 3_005_288n],
   [10, 24_571_284n],
+  [11, 212_258_800n],
 ])('perft %i from the start is %i', (depth, lines) => {
   const { own, enemy } = bitBoardOf(standardStart(8));
   expect(core.perft(own, enemy, depth)).toBe(lines);
