@@ -15,7 +15,7 @@ test.each([4, 6, 10, 12] as const)(
       const position = randomPosition(size, size * size - 4 - empties, random);
       const search = new WalkingSearch(position, plainTerms());
       const { answer } = finish(analysePlain(position, search, NO_HURRY));
-      expect(answer.map(({ square }) => square).sort()).toEqual([...position.legalMoves].sort());
+      expect(new Set(answer.map(({ square }) => square))).toEqual(new Set(position.legalMoves));
       for (const { value, exact } of answer) {
         expect(Math.abs(value)).toBeLessThanOrEqual(size * size);
         if (exact) expect(Math.abs(value % 2)).toBe(0);
