@@ -1,5 +1,6 @@
 import { en } from './en.ts';
 import { enRecord } from './enRecord.ts';
+import type { enReview } from './enReview.ts';
 import { enTeaching } from './enTeaching.ts';
 import { ja } from './ja.ts';
 import { jaRecord } from './jaRecord.ts';
@@ -18,10 +19,12 @@ export interface Plural {
 /** A text with `{name}` placeholders; a plural is chosen by `{count}`. */
 export type Wording = string | Plural;
 
-export type MessageKey = keyof typeof en | keyof typeof enRecord | keyof typeof enTeaching;
+/** Keys of the texts that the page has from the start, and of those that come with a part of it. */
+export type EarlyKey = keyof typeof en | keyof typeof enRecord | keyof typeof enTeaching;
+export type MessageKey = EarlyKey | keyof typeof enReview;
 
-/** Every key in one language. */
-export type Messages = Readonly<Record<MessageKey, Wording>>;
+/** What one language says from the start. */
+export type Messages = Readonly<Record<EarlyKey, Wording>>;
 
 export const MESSAGES: Readonly<Record<Language, Messages>> = {
   en: { ...en, ...enRecord, ...enTeaching },

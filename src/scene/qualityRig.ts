@@ -90,7 +90,8 @@ export class QualityRig implements Disposable {
   }
 
   #bake(): void {
-    void this.#environment.bake().then(() => this.#stage.invalidate());
+    this.#environment.bake();
+    this.#stage.invalidate();
   }
 
   #timeLater(): void {

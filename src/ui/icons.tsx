@@ -19,6 +19,9 @@ const PATHS = {
   previous: 'm15 5.5-7.5 6.5 7.5 6.5',
   next: 'm9 5.5 7.5 6.5L9 18.5',
   last: 'M17.5 5.5v13M6 5.5l8 6.5-8 6.5',
+  edit: 'M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4',
+  delete: 'M4.5 7h15M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5',
+  library: 'M5 4v16M9 4v16M13 4.6l5.2 15M13 4.6l2.4-.8 5.2 15-2.4.8M3 20h8M3 4h8',
   close: 'M6 6l12 12M18 6 6 18',
   flag: 'M6 21V4M6 5h12l-3 4 3 4H6',
 } as const;

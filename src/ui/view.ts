@@ -15,6 +15,7 @@ import {
   type Square,
 } from '../rules/index.ts';
 import type { DialogId } from './dialogIds.ts';
+import { createStudyView, type StudyView } from './review/studyView.ts';
 
 /** A short word to the person, shown near the board until it is replaced or has been read. */
 export type Message =
@@ -129,21 +130,13 @@ export interface View {
   readonly lookingBack: Signal<boolean>;
   /** First visit: the guided tour is offered. */
   readonly offerTour: Signal<boolean>;
+  /** Review, puzzles and the library. */
+  readonly study: StudyView;
 }
 
 export function createView(): View {
-  const game = Game.start(standardStart(8));
   return {
-    game: signal(game),
-    shownPly: signal(0),
-    away: signal(false),
-    arrived: signal(0),
-    autoplay: signal(false),
-    about: signal(aboutUnknown('played')),
-    opening: signal<OpeningName | undefined>(undefined),
-    recordOpen: signal(false),
-    aside: signal(false),
-    position: signal(game.position),
+    ...createEye(Game.start(standardStart(8))),
     last: signal<Ply | undefined>(undefined),
     outcome: signal<Outcome | undefined>(undefined),
     setup: signal(DEFAULT_SETUP),
@@ -169,5 +162,22 @@ export function createView(): View {
     lesson: signal<LessonView | undefined>(undefined),
     lookingBack: signal(false),
     offerTour: signal(false),
+    study: createStudyView(),
+  };
+}
+
+/** The game and the place in it that the eye is on. */
+function createEye(game: Game) {
+  return {
+    game: signal(game),
+    shownPly: signal(0),
+    away: signal(false),
+    arrived: signal(0),
+    autoplay: signal(false),
+    about: signal(aboutUnknown('played')),
+    opening: signal<OpeningName | undefined>(undefined),
+    recordOpen: signal(false),
+    aside: signal(false),
+    position: signal(game.position),
   };
 }

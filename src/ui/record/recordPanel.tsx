@@ -1,15 +1,20 @@
 import type { JSX } from 'preact';
+import { addReviewTexts } from '../../i18n/reviewTexts.ts';
 import { useHud, useTranslate } from '../hudContext.ts';
 import { Icon } from '../icons.tsx';
 import { useBar } from '../useBar.ts';
 import { GameHeading } from './gameHeading.tsx';
 import { MoveList } from './moveList.tsx';
+import { RecordTabs, ReviewHost } from './recordTabs.tsx';
 import './recordPanel.css';
 import { Transport } from './transport.tsx';
 
+addReviewTexts();
+
 /** The record beside the board: what is known of the game, its moves, and ways through them. */
 export function RecordPanel(): JSX.Element {
-  const { intents } = useHud();
+  const { view, intents } = useHud();
+  const tab = view.study.recordTab;
   const t = useTranslate();
   const bar = useBar<HTMLElement>();
   return (
@@ -25,7 +30,8 @@ export function RecordPanel(): JSX.Element {
           <Icon name="close" />
         </button>
       </header>
-      <MoveList />
+      <RecordTabs />
+      {tab.value === 'moves' ? <MoveList /> : <ReviewHost />}
       <Transport />
     </section>
   );
