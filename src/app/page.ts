@@ -9,21 +9,23 @@ import { mountHud, type Hud } from '../ui/hud.tsx';
 import type { Intents } from '../ui/intents.ts';
 import { installKeys } from '../ui/keys.ts';
 import { createView } from '../ui/view.ts';
-import { watchErrors } from './alarm.ts';
 import { BoardHost } from './boardHost.ts';
 import { BoardStage } from './boardStage.ts';
-import { EngineDesk } from './engineDesk.ts';
+import type { EngineDesk } from './engineDesk.ts';
 import { GameSaver } from './gameSaver.ts';
 import { Hand } from './hand.ts';
-import { listen } from './listen.ts';
 import { Keep, type TextStorage } from './keep.ts';
 import { makeIntents } from './makeIntents.ts';
 import { Messages } from './messages.ts';
 import { Preferences } from './preferences.ts';
 import { Presenter } from './presenter.ts';
-import { RecordRoom } from './recordRoom.ts';
+import type { RecordRoom } from './recordRoom.ts';
+import { makeDesk, makeRecord, makeStudy, type Pieces } from './rooms.ts';
 import { Session } from './session.ts';
+import { SharedEngine } from './sharedEngine.ts';
+import type { Study } from './study.ts';
 import { Tour } from './tour.ts';
+import { watchPage } from './watchPage.ts';
 import { Words } from './words.ts';
 
 export interface PageParts {
@@ -52,6 +54,7 @@ export class Page implements Disposable {
   readonly #presenter: Presenter;
   readonly #desk: EngineDesk;
   readonly #record: RecordRoom;
+  readonly #study: Study;
   readonly #session: Session;
   readonly #tour: Tour;
   readonly #hand: Hand;
@@ -73,10 +76,12 @@ export class Page implements Disposable {
     });
     this.#readSettings();
     this.#presenter = this.#disposer.add(this.#makePresenter());
-    this.#desk = this.#disposer.add(this.#makeDesk());
-    this.#record = this.#disposer.add(this.#makeRecord());
+    const pieces = this.#pieces;
+    this.#desk = this.#disposer.add(makeDesk(pieces));
+    this.#record = this.#disposer.add(makeRecord(pieces));
     this.#session = this.#disposer.add(this.#makeSession());
     this.#tour = new Tour(this.#session, this.#view);
+    this.#study = this.#disposer.add(makeStudy(pieces, this.#record.opener));
     this.#hand = this.#makeHand();
     const intents = this.#makeIntents();
     this.#hud = this.#disposer.add(mountHud(root, this.#view, intents));
@@ -92,10 +97,18 @@ export class Page implements Disposable {
     await this.#stage.start(this.#preferences.current, size);
     this.#disposer.defer(this.#hud.onInsets((insets) => this.#stage.setInsets(insets)));
     this.#disposer.defer(effect(() => this.#applySettings()));
-    this.#watchPage();
+    const watch = watchPage(this.#parts.window, this.#reducedMotion, {
+      hidden: (isHidden) => this.#session.setHidden(isHidden),
+      leaving: () => this.#saver.left(),
+      motion: () => this.#applySettings(),
+      failed: () => this.#words.notify('unexpected-error'),
+    });
+    this.#disposer.add(watch);
     this.#record.start();
-    if (kept.value) this.#session.restore(kept.value);
-    else this.#session.startGame(DEFAULT_SETUP);
+    if (kept.value) {
+      this.#study.resume(kept.value.game);
+      this.#session.restore(kept.value);
+    } else this.#session.startGame(DEFAULT_SETUP);
     if (kept.broken) this.#words.notify('save-broken');
     this.#view.offerTour.value = this.#keep.isFirstVisit();
   }
@@ -121,29 +134,18 @@ export class Page implements Disposable {
     });
   }
 
-  #makeDesk(): EngineDesk {
-    return new EngineDesk({
-      engine: this.#parts.engine,
-      view: this.#view,
-      board: this.#board,
-      timing: this.#parts.timing,
-      translate: () => this.#words.translate,
-      notice: (notice) => this.#words.notify(notice),
-    });
-  }
-
-  #makeRecord(): RecordRoom {
-    return new RecordRoom({
-      view: this.#view,
-      board: this.#board,
-      timing: this.#parts.timing,
+  get #pieces(): Pieces {
+    const { timing, random, engine } = this.#parts;
+    return {
+      ...{ timing, random, engine: new SharedEngine(engine) },
+      ...{ view: this.#view, board: this.#board, keep: this.#keep, words: this.#words },
       pace: () => this.#preferences.pace,
-      keep: this.#keep,
-      words: this.#words,
       session: () => this.#session,
       tour: () => this.#tour,
       changed: () => this.#review(),
-    });
+      window: this.#parts.window,
+      root: this.#parts.root,
+    };
   }
 
   #makeSession(): Session {
@@ -157,6 +159,7 @@ export class Page implements Disposable {
       happened: (event) => {
         if (event.kind === 'played') this.#messages.passHasBeenRead();
         this.#record.happened(event);
+        this.#study.happened(event);
         this.#saver.happened(event);
       },
       shown: (event, cut) => {
@@ -187,11 +190,13 @@ export class Page implements Disposable {
       session: this.#session,
       tour: this.#tour,
       record: this.#record,
+      study: this.#study,
       hand: this.#hand,
       preferences: this.#preferences,
       desk: this.#desk,
       messages: this.#messages,
       resetCamera: () => this.#stage.scene?.resetCamera(),
+      picture: () => this.#stage.scene?.picture() ?? Promise.resolve(undefined),
     });
   }
 
@@ -215,18 +220,6 @@ export class Page implements Disposable {
       this.#sounds.setEnabled(settings.sound);
       this.#review();
     });
-  }
-
-  #watchPage(): void {
-    const { window } = this.#parts;
-    const { document } = window;
-    const watches = [
-      listen(document, 'visibilitychange', () => this.#session.setHidden(document.hidden)),
-      listen(window, 'pagehide', () => this.#saver.left()),
-      listen(this.#reducedMotion, 'change', () => this.#applySettings()),
-      watchErrors(window, () => this.#words.notify('unexpected-error')),
-    ];
-    for (const stop of watches) this.#disposer.defer(stop);
   }
 
   /** After anything has changed: what can be done now. */

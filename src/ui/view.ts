@@ -6,6 +6,7 @@ import { aboutUnknown, type GameAbout } from '../records/gameAbout.ts';
 import { DEFAULT_SETUP, type GameSetup } from '../records/gameSetup.ts';
 import type { OpeningName } from '../records/openingBook.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../records/settings.ts';
+import type { WthorLibrary } from '../records/wthorLibrary.ts';
 import {
   standardStart,
   type Ply,
@@ -15,6 +16,7 @@ import {
   type Square,
 } from '../rules/index.ts';
 import type { DialogId } from './dialogIds.ts';
+import { createStudyView, type StudyView } from './review/studyView.ts';
 
 /** A short word to the person, shown near the board until it is replaced or has been read. */
 export type Message =
@@ -35,10 +37,16 @@ export type Notice =
   | 'engine-illegal'
   | 'sound-failed'
   | 'unexpected-error'
+  | 'copied'
   | 'game-aside'
   | 'link-broken'
   | 'offline-ready'
   | 'update-ready';
+
+/** Something from outside that may be a game. */
+export type ImportSource =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'files'; readonly files: readonly File[] };
 
 /** Four projected corners of a square's top, clockwise, in CSS pixels of the board's host. */
 export interface Outline {
@@ -84,6 +92,10 @@ export interface View {
   readonly opening: Signal<OpeningName | undefined>;
   /** The list of the moves is open. */
   readonly recordOpen: Signal<boolean>;
+  /** What has been pasted or dropped and waits to be looked at. */
+  readonly importing: Signal<ImportSource | undefined>;
+  /** The tournament base that is open. */
+  readonly tournament: Signal<WthorLibrary | undefined>;
   /** Another game was left unfinished to open this one, and can be gone back to. */
   readonly aside: Signal<boolean>;
   /** The position that the picture rests on. */
@@ -129,21 +141,13 @@ export interface View {
   readonly lookingBack: Signal<boolean>;
   /** First visit: the guided tour is offered. */
   readonly offerTour: Signal<boolean>;
+  /** Review, puzzles and the library. */
+  readonly study: StudyView;
 }
 
 export function createView(): View {
-  const game = Game.start(standardStart(8));
   return {
-    game: signal(game),
-    shownPly: signal(0),
-    away: signal(false),
-    arrived: signal(0),
-    autoplay: signal(false),
-    about: signal(aboutUnknown('played')),
-    opening: signal<OpeningName | undefined>(undefined),
-    recordOpen: signal(false),
-    aside: signal(false),
-    position: signal(game.position),
+    ...createEye(Game.start(standardStart(8))),
     last: signal<Ply | undefined>(undefined),
     outcome: signal<Outcome | undefined>(undefined),
     setup: signal(DEFAULT_SETUP),
@@ -169,5 +173,24 @@ export function createView(): View {
     lesson: signal<LessonView | undefined>(undefined),
     lookingBack: signal(false),
     offerTour: signal(false),
+    study: createStudyView(),
+  };
+}
+
+/** The game and the place in it that the eye is on. */
+function createEye(game: Game) {
+  return {
+    game: signal(game),
+    shownPly: signal(0),
+    away: signal(false),
+    arrived: signal(0),
+    autoplay: signal(false),
+    about: signal(aboutUnknown('played')),
+    opening: signal<OpeningName | undefined>(undefined),
+    recordOpen: signal(false),
+    importing: signal<ImportSource | undefined>(undefined),
+    tournament: signal<WthorLibrary | undefined>(undefined),
+    aside: signal(false),
+    position: signal(game.position),
   };
 }
