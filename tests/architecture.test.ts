@@ -49,7 +49,8 @@ const TABLE: Readonly<Record<string, Row>> = {
     assets: true,
   },
   server: {
-    rooms: ['net/messages', 'net/decode', 'game', 'records', ...LOGIC],
+    // Of net only what both ends speak: never the half that runs in the page.
+    rooms: ['net/messages', 'net/doors', 'net/decode', 'game', 'records', ...LOGIC],
     packages: ['node', 'mrmime', 'qrcode', ...ONLINE],
   },
   app: {

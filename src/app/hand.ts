@@ -44,9 +44,17 @@ export class Hand {
     return travel.isAway ? travel.position : session.game.position;
   }
 
-  /** A press on the board that was no drag; no square when it was beside the tiles. */
-  press(square: Square | undefined, pointer: Pointer): void {
+  /**
+   * A press on the board that was no drag; no square when it was beside the tiles. A tap that is made `again` at once
+   * counts only where the first one has previewed.
+   */
+  press(square: Square | undefined, pointer: Pointer, again = false): void {
     const { view } = this.#parts;
+    const { tapped } = this.#pointing;
+    if (again && (square === undefined || tapped !== square)) {
+      this.#hurry();
+      return;
+    }
     if (square === undefined) {
       this.#pointing.tap(undefined);
       this.#hurry();
@@ -54,7 +62,7 @@ export class Hand {
     }
     const previews = view.settings.value.tapTwice && pointer !== 'mouse';
     const isLegal = this.isOpen && this.position.isLegal(square);
-    if (previews && isLegal && this.#pointing.tapped !== square) this.#pointing.tap(square);
+    if (previews && isLegal && tapped !== square) this.#pointing.tap(square);
     else this.place(square);
   }
 

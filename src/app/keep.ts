@@ -19,6 +19,7 @@ const SETTINGS_KEY = 'reversi.settings';
 const GAME_KEY = 'reversi.game';
 const ABOUT_KEY = 'reversi.about';
 const ASIDE_KEY = 'reversi.aside';
+const LOG_KEY = 'reversi.log';
 const VISITED_KEY = 'reversi.visited';
 /** Where a text that could not be read is kept, so that nothing is silently lost. */
 const ASIDE_SUFFIX = '.broken';
@@ -80,6 +81,15 @@ export class Keep {
 
   writeAside(sessions: readonly SavedSession[]): void {
     this.#write(ASIDE_KEY, JSON.stringify(sessions.map(makeSavedSession)));
+  }
+
+  /** What was written down about the game that is kept, or nothing. */
+  readLog(): string {
+    return this.#read(LOG_KEY) ?? '';
+  }
+
+  writeLog(text: string): void {
+    this.#write(LOG_KEY, text);
   }
 
   /** True the first time it is asked on this machine. */

@@ -2,14 +2,19 @@ import { createTranslator, type Translate } from '../i18n/translator.ts';
 import { makeSquare, type Refusal, type Square } from '../rules/index.ts';
 import { languageFor } from '../ui/language.ts';
 import type { Notice, View } from '../ui/view.ts';
+import type { Messages } from './messages.ts';
 import { say } from './say.ts';
+
+type Spoken = Pick<View, 'settings' | 'position' | 'announcement'>;
 
 /** What the page itself has to say: shown near the board and told to screen readers, in the language of the moment. */
 export class Words {
-  readonly #view: Pick<View, 'settings' | 'message' | 'position' | 'announcement'>;
+  readonly #view: Spoken;
+  readonly #messages: Messages;
 
-  constructor(view: Pick<View, 'settings' | 'message' | 'position' | 'announcement'>) {
+  constructor(view: Spoken, messages: Messages) {
     this.#view = view;
+    this.#messages = messages;
   }
 
   get translate(): Translate {
@@ -18,12 +23,12 @@ export class Words {
 
   refuse(refusal: Refusal, square: Square): void {
     const name = makeSquare(square, this.#view.position.value.size);
-    this.#view.message.value = { kind: 'refused', refusal, square };
+    this.#messages.tell({ kind: 'refused', refusal, square });
     say(this.#view, this.translate(`refusal.${refusal}`, { square: name }));
   }
 
   notify(notice: Notice): void {
-    this.#view.message.value = { kind: 'notice', notice };
+    this.#messages.notify(notice);
     say(this.#view, this.translate(`notice.${notice}`));
   }
 

@@ -1,6 +1,7 @@
 import { en } from './en.ts';
 import { enExchange } from './enExchange.ts';
 import { enRecord } from './enRecord.ts';
+import type { enReview } from './enReview.ts';
 import { enTeaching } from './enTeaching.ts';
 import { ja } from './ja.ts';
 import { jaExchange } from './jaExchange.ts';
@@ -21,11 +22,13 @@ export interface Plural {
 /** A text with `{name}` placeholders; a plural is chosen by `{count}`. */
 export type Wording = string | Plural;
 
-export type MessageKey =
+/** Keys of the texts that the page has from the start, and of those that come with a part of it. */
+export type EarlyKey =
   keyof typeof en | keyof typeof enExchange | keyof typeof enRecord | keyof typeof enTeaching;
+export type MessageKey = EarlyKey | keyof typeof enReview;
 
-/** Every key in one language. */
-export type Messages = Readonly<Record<MessageKey, Wording>>;
+/** What one language says from the start. */
+export type Messages = Readonly<Record<EarlyKey, Wording>>;
 
 export const MESSAGES: Readonly<Record<Language, Messages>> = {
   en: { ...en, ...enExchange, ...enRecord, ...enTeaching },

@@ -10,7 +10,7 @@ import { planPly, planRewind, type FlipPlan } from './flipPlan.ts';
 import { Follower } from './follower.ts';
 import { listenToPointer } from './pointerEvents.ts';
 import { Poses } from './poses.ts';
-import { QualityRig } from './qualityRig.ts';
+import { EDGES, QualityRig } from './qualityRig.ts';
 import { makeActor } from './sceneActor.ts';
 import { Stage } from './stage.ts';
 import type { ThemeId } from './themes.ts';
@@ -78,7 +78,7 @@ export class BoardScene implements Disposable {
   /** A scene in its own canvas at the end of `host`, or a refusal where the browser has no WebGL. */
   static create(host: HTMLElement, options: SceneOptions): Result<BoardScene, 'no-webgl'> {
     const camera = makeCamera();
-    const stage = Stage.create(host, camera, options.quality !== 'low');
+    const stage = Stage.create(host, camera, EDGES[options.quality]);
     if (!stage.ok) return err(stage.error);
     return ok(new BoardScene(host, stage.value, camera, options));
   }

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createGameServer } from './gameServer.ts';
-import { lanHosts, listenOn, type ListenFailure } from './listen.ts';
+import QRCode from 'qrcode';
+import { GameHost } from './gameHost.ts';
+import { lanHosts, type ListenFailure } from './listen.ts';
 import { portsToTry } from './portsToTry.ts';
+import { describeSettings, parseSettings } from './settings.ts';
 
 const SITE = fileURLToPath(new URL('../../dist/', import.meta.url));
 const ADVICE: Readonly<Record<ListenFailure, string>> = {
@@ -13,28 +15,43 @@ const ADVICE: Readonly<Record<ListenFailure, string>> = {
 
 await start();
 
-/** Serves the built game until it is told to stop. */
+/** Serves the built game and online play until it is told to stop. */
 async function start(): Promise<void> {
+  if (process.argv.includes('--help')) {
+    console.log(describeSettings());
+    return;
+  }
   if (!existsSync(SITE)) return giveUp('There is no built game yet: run `npm run build` first.');
   const ports = portsToTry(process.env['PORT']);
   if (!ports) return giveUp('PORT must be a whole number from 0 to 65535.');
+  const settings = parseSettings(process.env);
+  if (!settings.ok) return giveUp(settings.error);
   const host = process.env['HOST'];
-  const server = createGameServer(SITE, (error) => console.error(error));
-  const listening = await listenOn(server, ports, host);
-  if (!listening.ok) return giveUp(ADVICE[listening.error]);
-  printAddresses(listening.value, host);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close();
-      server.closeAllConnections();
-    });
+  const game = await GameHost.open(SITE, settings.value, host).catch((error: unknown) => String(error));
+  if (typeof game === 'string') return giveUp(`The database cannot be opened: ${game}`);
+  const listening = await game.listen(ports);
+  if (!listening.ok) {
+    await game.close();
+    return giveUp(ADVICE[listening.error]);
   }
+  await printAddresses(listening.value, host);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(game));
 }
 
-function printAddresses(port: number, host: string | undefined): void {
+async function stop(game: GameHost): Promise<void> {
+  await game.close();
+  // Somebody's library may still hold a socket; everything of ours is stored.
+  process.exit();
+}
+
+async function printAddresses(port: number, host: string | undefined): Promise<void> {
   console.log(`\n  Reversi 3D is served at  http://${host ?? 'localhost'}:${port}/`);
   if (host !== undefined) return;
-  for (const lan of lanHosts()) console.log(`  in your own network at    http://${lan}:${port}/`);
+  const urls = lanHosts().map((lan) => `http://${lan}:${port}/`);
+  for (const url of urls) console.log(`  in your own network at    ${url}`);
+  const [first] = urls;
+  if (first !== undefined)
+    console.log(`\n${await QRCode.toString(first, { type: 'terminal', small: true })}`);
 }
 
 function giveUp(why: string): void {

@@ -6,6 +6,7 @@ export const DIALOG_IDS = [
   'help',
   'rules',
   'result',
+  'library',
   'import',
   'share',
   'setUp',

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'preact';
+import { addReviewTexts } from '../i18n/reviewTexts.ts';
 import { ConfirmNewGameDialog } from './confirmDialog.tsx';
 import type { DialogId } from './dialogIds.ts';
 import { HelpDialog } from './helpDialog.tsx';
+import { LibraryDialog } from './library/libraryDialog.tsx';
 import { NewGameDialog } from './newGameDialog.tsx';
 import { ImportDialog } from './record/importDialog.tsx';
 import { SetUpDialog } from './record/setUpDialog.tsx';
@@ -11,6 +13,8 @@ import { ResultDialog } from './resultDialog.tsx';
 import { RulesDialog } from './rulesDialog.tsx';
 import { SettingsDialog } from './settingsDialog.tsx';
 
+addReviewTexts();
+
 /** The component of every dialog. */
 export const DIALOGS: Readonly<Record<DialogId, ComponentType>> = {
   newGame: NewGameDialog,
@@ -19,6 +23,7 @@ export const DIALOGS: Readonly<Record<DialogId, ComponentType>> = {
   help: HelpDialog,
   rules: RulesDialog,
   result: ResultDialog,
+  library: LibraryDialog,
   import: ImportDialog,
   share: ShareDialog,
   setUp: SetUpDialog,

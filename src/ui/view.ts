@@ -16,6 +16,7 @@ import {
   type Square,
 } from '../rules/index.ts';
 import type { DialogId } from './dialogIds.ts';
+import { createStudyView, type StudyView } from './review/studyView.ts';
 
 /** A short word to the person, shown near the board until it is replaced or has been read. */
 export type Message =
@@ -34,6 +35,8 @@ export type Notice =
   | 'player-failed'
   | 'engine-failed'
   | 'engine-illegal'
+  | 'sound-failed'
+  | 'unexpected-error'
   | 'copied'
   | 'game-aside'
   | 'link-broken'
@@ -138,13 +141,13 @@ export interface View {
   readonly lookingBack: Signal<boolean>;
   /** First visit: the guided tour is offered. */
   readonly offerTour: Signal<boolean>;
+  /** Review, puzzles and the library. */
+  readonly study: StudyView;
 }
 
 export function createView(): View {
-  const game = Game.start(standardStart(8));
   return {
-    ...createRecordView(game),
-    position: signal(game.position),
+    ...createEye(Game.start(standardStart(8))),
     last: signal<Ply | undefined>(undefined),
     outcome: signal<Outcome | undefined>(undefined),
     setup: signal(DEFAULT_SETUP),
@@ -170,11 +173,12 @@ export function createView(): View {
     lesson: signal<LessonView | undefined>(undefined),
     lookingBack: signal(false),
     offerTour: signal(false),
+    study: createStudyView(),
   };
 }
 
-/** What the record shows of the game and brings to it. */
-function createRecordView(game: Game) {
+/** The game and the place in it that the eye is on. */
+function createEye(game: Game) {
   return {
     game: signal(game),
     shownPly: signal(0),
@@ -187,5 +191,6 @@ function createRecordView(game: Game) {
     importing: signal<ImportSource | undefined>(undefined),
     tournament: signal<WthorLibrary | undefined>(undefined),
     aside: signal(false),
+    position: signal(game.position),
   };
 }

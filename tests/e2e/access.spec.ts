@@ -24,6 +24,7 @@ const GAMES: Readonly<Record<DialogId, KeptGame>> = {
   help: RUNNING,
   rules: RUNNING,
   result: ENDED,
+  library: ENDED,
   import: RUNNING,
   share: RUNNING,
   setUp: RUNNING,
@@ -41,6 +42,7 @@ const WAYS: Readonly<Record<DialogId, (page: Page, t: Translate) => Promise<void
     await pressButton(page, t('help.rules'));
   },
   result: (page, t) => pressButton(page, t('action.showResult')),
+  library: (page) => page.keyboard.press('g'),
   import: (page, t) => openFromRecord(page, t, 'record.open'),
   share: (page, t) => openFromRecord(page, t, 'record.share'),
   setUp: (page, t) => openFromRecord(page, t, 'record.setUp'),
@@ -128,6 +130,49 @@ test('the result offers a new game to the keyboard', async ({ game, page }) => {
   await game.waitForTurn();
   expect((await game.truth()).line).toEqual([]);
 });
+
+test('keys that go through an input method are dead, and alive again after it', async ({ game, page }) => {
+  await game.openTestPage({ game: RUNNING });
+  await game.waitForTurn();
+  await page.evaluate(() => {
+    const field = document.createElement('div');
+    field.tabIndex = 0;
+    field.id = 'field';
+    field.contentEditable = 'true';
+    document.body.append(field);
+    field.focus();
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+  await page.keyboard.press('n');
+  await page.keyboard.press('u');
+  await session.send('Input.insertText', { text: '日本' });
+  await session.detach();
+  expect((await game.truth()).cursor).toBe(1);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.evaluate(() => document.querySelector('#field')?.remove());
+  await page.keyboard.press('u');
+  await expect.poll(async () => (await game.truth()).cursor).toBe(0);
+});
+
+for (const [name, media] of [
+  ['forced-colors', { forcedColors: 'active' }],
+  ['more-contrast', { contrast: 'more' }],
+] as const) {
+  test(`with ${name} everything is there and axe finds nothing`, async ({ game, page }, info) => {
+    await page.emulateMedia(media);
+    await game.openTestPage({ settings: { speed: 0 }, game: ENDED, isFirstVisit: true });
+    await game.waitForTurnOrEnd();
+    await page.screenshot({ path: info.outputPath(`${name}.png`) });
+    await expectAccessible(page);
+    await page.keyboard.press('n');
+    await page
+      .getByRole('dialog')
+      .evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
+    await page.screenshot({ path: info.outputPath(`${name}-dialog.png`) });
+    await expectAccessible(page);
+  });
+}
 
 async function openFor(game: GamePage, id: DialogId, language: (typeof LANGUAGES)[number]): Promise<void> {
   await game.openTestPage({ settings: { language, speed: 0 }, game: GAMES[id] });

@@ -1,5 +1,6 @@
 import { EngineDesk } from '../../src/app/engineDesk.ts';
 import { Hand } from '../../src/app/hand.ts';
+import { Messages } from '../../src/app/messages.ts';
 import { Presenter, type Cue } from '../../src/app/presenter.ts';
 import { Session } from '../../src/app/session.ts';
 import { Tour } from '../../src/app/tour.ts';
@@ -62,11 +63,6 @@ export function layTable(setup: GameSetup = DEFAULT_SETUP) {
   return { travel, desk, engine, timing, board, view, presenter, session, tour, hand, ...told };
 }
 
-function layPresenter(view: View, timing: HandTiming, cues: Cue[], showsResults: () => boolean): Presenter {
-  const translate = () => createTranslator('en');
-  return new Presenter({ view, timing, translate, play: (cue) => cues.push(cue), showsResults });
-}
-
 function layTravel(
   view: View,
   board: FakeBoard,
@@ -82,6 +78,18 @@ function layTravel(
     branch: (place, square) => session().branch(place, square),
     changed,
     arrived: () => undefined,
+  });
+}
+
+/** Who writes what the game says into the view. */
+function layPresenter(view: View, timing: HandTiming, cues: Cue[], showsResults: () => boolean) {
+  return new Presenter({
+    view,
+    messages: new Messages(view, timing),
+    timing,
+    translate: () => createTranslator('en'),
+    play: (cue) => cues.push(cue),
+    showsResults,
   });
 }
 

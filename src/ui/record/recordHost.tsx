@@ -2,13 +2,14 @@ import { useSignal } from '@preact/signals';
 import type { ComponentType, JSX } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { useHud } from '../hudContext.ts';
+import { isCourse } from '../isCourse.ts';
 import { RecordStrip } from './strip.tsx';
 
 /** The record: a strip on small screens, and the whole of it once it is asked for, which is a chunk of its own. */
 export function RecordHost(): JSX.Element | null {
   const { view, intents } = useHud();
   const panel = useSignal<ComponentType | undefined>(undefined);
-  const isTaught = view.lesson.value !== undefined || view.offerTour.value;
+  const isTaught = isCourse(view) || view.offerTour.value;
   const isOpen = view.recordOpen.value && !isTaught;
   useLayoutEffect(() => {
     if (!isOpen || panel.peek() !== undefined) return undefined;

@@ -1,12 +1,15 @@
 import type { JSX } from 'preact';
+import { addReviewTexts } from '../../i18n/reviewTexts.ts';
 import { useHud, useTranslate } from '../hudContext.ts';
 import { Icon } from '../icons.tsx';
 import { useBar } from '../useBar.ts';
 import { GameHeading } from './gameHeading.tsx';
 import { MoveList } from './moveList.tsx';
+import { RecordTabs, ReviewHost } from './recordTabs.tsx';
 import './recordPanel.css';
 import { Transport } from './transport.tsx';
 
+addReviewTexts();
 const MORE = [
   ['import', 'open', 'record.open'],
   ['share', 'share', 'record.share'],
@@ -15,7 +18,8 @@ const MORE = [
 
 /** The record beside the board: what is known of the game, its moves, and ways through them. */
 export function RecordPanel(): JSX.Element {
-  const { intents } = useHud();
+  const { view, intents } = useHud();
+  const tab = view.study.recordTab;
   const t = useTranslate();
   const bar = useBar<HTMLElement>();
   return (
@@ -31,7 +35,8 @@ export function RecordPanel(): JSX.Element {
           <Icon name="close" />
         </button>
       </header>
-      <MoveList />
+      <RecordTabs />
+      {tab.value === 'moves' ? <MoveList /> : <ReviewHost />}
       <Transport />
       <footer class="record-more">
         {MORE.map(([dialog, icon, name]) => (
