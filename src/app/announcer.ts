@@ -26,6 +26,16 @@ export function sayEvent(event: GameEvent, before: Game | undefined, t: Translat
   }
 }
 
+/** Where the eye has travelled to. */
+export function sayPlaceShown(game: Game, plies: number, t: Translate): string {
+  const step = game.line[plies - 1];
+  const { counts, size } = game.positionAt(plies);
+  const place = step
+    ? t(`said.place.${step.ply.side}`, { plies, square: makeSquare(step.ply.square, size) })
+    : t('said.place.start');
+  return `${place} ${t('said.place.discs', { black: counts.black, white: counts.white })}`;
+}
+
 /** The headline of a result. */
 export function sayOutcome(outcome: Outcome, t: Translate): string {
   if (outcome.winner !== undefined) return t(`result.wins.${outcome.winner}`);

@@ -12,6 +12,7 @@ export class BoardHost implements BoardView {
   #marks: readonly Square[] = [];
   #preview: Ply | undefined;
   #hint: Square | undefined;
+  #next: Square | undefined;
   #focus: Square | undefined;
 
   /** Lets go of the board in use and shows everything on another one. */
@@ -23,6 +24,7 @@ export class BoardHost implements BoardView {
     board.mark(this.#marks);
     board.preview(this.#preview);
     board.hint(this.#hint);
+    board.next(this.#next);
     board.focus(this.#focus);
   }
 
@@ -36,6 +38,12 @@ export class BoardHost implements BoardView {
     this.#position = position;
     this.#last = ply.square;
     return this.#board?.follow(ply, position) ?? Promise.resolve('disposed');
+  }
+
+  rewind(ply: Ply, position: Position, last?: Square): Promise<FollowEnd> {
+    this.#position = position;
+    this.#last = last;
+    return this.#board?.rewind(ply, position, last) ?? Promise.resolve('disposed');
   }
 
   finish(): void {
@@ -55,6 +63,11 @@ export class BoardHost implements BoardView {
   hint(square: Square | undefined): void {
     this.#hint = square;
     this.#board?.hint(square);
+  }
+
+  next(square: Square | undefined): void {
+    this.#next = square;
+    this.#board?.next(square);
   }
 
   focus(square: Square | undefined): void {

@@ -15,7 +15,7 @@ export interface StageParts {
   readonly board: BoardHost;
   readonly view: View;
   readonly timing: Timing;
-  readonly pressed: (square: Square | undefined, pointer: 'mouse' | 'touch' | 'pen') => void;
+  readonly pressed: (square: Square | undefined, pointer: 'mouse' | 'touch' | 'pen', again: boolean) => void;
   readonly hovered: (square: Square | undefined) => void;
   /** A disc has met the board. */
   readonly touched: (touch: DiscTouch) => void;
@@ -77,7 +77,7 @@ export class BoardStage implements Disposable {
   #onSceneEvent(event: SceneEvent): void {
     switch (event.kind) {
       case 'pressed':
-        this.#parts.pressed(event.square, event.pointer);
+        this.#parts.pressed(event.square, event.pointer, event.again);
         return;
       case 'hovered':
         this.#parts.hovered(event.square);
@@ -118,8 +118,7 @@ export class BoardStage implements Disposable {
     this.#leaveScene();
     view.board.value = 'flat';
     board.use(new FlatBoard(host, view, { touched: this.#parts.touched }));
-    // What was moving ends with its board, and clears what was said before it.
-    this.#parts.timing.after(0, () => this.#parts.notice(notice));
+    this.#parts.notice(notice);
   }
 
   #leaveScene(): void {

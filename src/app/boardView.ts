@@ -10,6 +10,8 @@ export interface BoardView extends Disposable {
   show(position: Position, last?: Square): void;
   /** Animates a ply; `position` is the one after it. Always resolves. */
   follow(ply: Ply, position: Position): Promise<FollowEnd>;
+  /** Animates a ply backwards; `position` is the one before it, `last` the square of the disc placed last in it. */
+  rewind(ply: Ply, position: Position, last?: Square): Promise<FollowEnd>;
   /** Brings a running ply to its end now. */
   finish(): void;
   /** Marks the legal tiles; none for an empty list. */
@@ -18,6 +20,8 @@ export interface BoardView extends Disposable {
   preview(ply: Ply | undefined): void;
   /** Marks the move that is recommended, apart from all other marks. */
   hint(square: Square | undefined): void;
+  /** Marks where the line goes on that is being looked at. */
+  next(square: Square | undefined): void;
   /** Shows where the keyboard is. */
   focus(square: Square | undefined): void;
 }

@@ -56,11 +56,11 @@ export class EngineDesk implements Disposable {
     };
   }
 
-  /** After anything has changed: advises a person who is to move, and says whether the engine can be hurried. */
-  review(session: Session): void {
+  /** After anything has changed: advises a person who may place a disc here, and says whether the engine can be hurried. */
+  review(session: Session, position: Position): void {
     const { view } = this.#parts;
     const { mover } = session.game.position;
-    this.#advisor.openOn(view.open.value ? session.game.position : undefined);
+    this.#advisor.openOn(view.open.value ? position : undefined);
     view.mayHurry.value = session.thinking === mover && session.setup.seats[mover].kind === 'level';
   }
 

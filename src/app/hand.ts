@@ -1,9 +1,10 @@
-import type { Refusal, Square } from '../rules/index.ts';
+import type { Position, Refusal, Square } from '../rules/index.ts';
 import type { View } from '../ui/view.ts';
 import type { BoardView } from './boardView.ts';
 import { Pointing } from './pointing.ts';
 import type { Session } from './session.ts';
 import type { Tour } from './tour.ts';
+import type { Travel } from './travel.ts';
 
 /** What pointed at the board. */
 export type Pointer = 'mouse' | 'touch' | 'pen';
@@ -13,6 +14,7 @@ export interface HandParts {
   readonly board: BoardView;
   readonly session: Session;
   readonly tour: Tour;
+  readonly travel: Travel;
   readonly refused: (refusal: Refusal, square: Square) => void;
 }
 
@@ -32,30 +34,45 @@ export class Hand {
 
   /** A disc may be placed now. */
   get isOpen(): boolean {
-    return this.#parts.session.isOpen && this.#parts.tour.takesDiscs;
+    const { session, tour, travel } = this.#parts;
+    return travel.isAway ? travel.mayBranch : travel.atRest && session.isOpen && tour.takesDiscs;
   }
 
-  /** A press on the board that was no drag; no square when it was beside the tiles. */
-  press(square: Square | undefined, pointer: Pointer): void {
-    const { session, view } = this.#parts;
+  /** The position on which a disc would be placed. */
+  get position(): Position {
+    const { session, travel } = this.#parts;
+    return travel.isAway ? travel.position : session.game.position;
+  }
+
+  /**
+   * A press on the board that was no drag; no square when it was beside the tiles. A tap that is made `again` at once
+   * counts only where the first one has previewed.
+   */
+  press(square: Square | undefined, pointer: Pointer, again = false): void {
+    const { view } = this.#parts;
+    const { tapped } = this.#pointing;
+    if (again && (square === undefined || tapped !== square)) {
+      this.#hurry();
+      return;
+    }
     if (square === undefined) {
       this.#pointing.tap(undefined);
-      session.hurry();
+      this.#hurry();
       return;
     }
     const previews = view.settings.value.tapTwice && pointer !== 'mouse';
-    const isLegal = this.isOpen && session.game.position.isLegal(square);
-    if (previews && isLegal && this.#pointing.tapped !== square) this.#pointing.tap(square);
+    const isLegal = this.isOpen && this.position.isLegal(square);
+    if (previews && isLegal && tapped !== square) this.#pointing.tap(square);
     else this.place(square);
   }
 
   place(square: Square): void {
-    const { session, tour, refused } = this.#parts;
-    if (!tour.takesDiscs) {
-      session.hurry();
+    const { session, tour, travel, refused } = this.#parts;
+    if (!tour.takesDiscs || (!travel.isAway && !travel.atRest)) {
+      this.#hurry();
       return;
     }
-    const placing = session.place(square);
+    const placing = travel.isAway ? travel.place(square) : session.place(square);
     if (placing === 'placed' || placing === 'hurried' || placing === 'closed') return;
     refused(placing, square);
     tour.refused();
@@ -73,8 +90,8 @@ export class Hand {
 
   /** After anything has changed: opens or closes the board, and marks the legal tiles while it is open. */
   review(): void {
-    const { view, board, session } = this.#parts;
-    const { position } = session.game;
+    const { view, board } = this.#parts;
+    const { position } = this;
     const open = this.isOpen;
     const marks = open && view.settings.value.marks ? position.legalMoves : [];
     view.open.value = open;
@@ -83,5 +100,11 @@ export class Hand {
       board.mark(marks);
     }
     this.#pointing.openOn(open ? position : undefined);
+  }
+
+  #hurry(): void {
+    const { board, session, travel } = this.#parts;
+    if (travel.atRest) session.hurry();
+    else board.finish();
   }
 }

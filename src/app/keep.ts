@@ -1,4 +1,5 @@
 import { readJson } from '../lib/json.ts';
+import { parseAbout, type GameAbout } from '../records/gameAbout.ts';
 import { DEFAULT_SETTINGS, parseSettings, type Settings } from '../records/settings.ts';
 import { makeSavedSession, parseSavedSession, type SavedSession } from './savedSession.ts';
 
@@ -16,6 +17,9 @@ export interface Found<Value> {
 
 const SETTINGS_KEY = 'reversi.settings';
 const GAME_KEY = 'reversi.game';
+const ABOUT_KEY = 'reversi.about';
+const ASIDE_KEY = 'reversi.aside';
+const LOG_KEY = 'reversi.log';
 const VISITED_KEY = 'reversi.visited';
 /** Where a text that could not be read is kept, so that nothing is silently lost. */
 const ASIDE_SUFFIX = '.broken';
@@ -54,6 +58,38 @@ export class Keep {
 
   writeGame(session: SavedSession): void {
     this.#write(GAME_KEY, makeSavedSession(session));
+  }
+
+  /** What is known of the game that is kept. */
+  readAbout(): GameAbout {
+    return parseAbout(readJson(this.#read(ABOUT_KEY) ?? ''));
+  }
+
+  writeAbout(about: GameAbout): void {
+    this.#write(ABOUT_KEY, JSON.stringify(about));
+  }
+
+  /** Games that were left for another one, the last one last. */
+  readAside(): readonly SavedSession[] {
+    const stored = readJson(this.#read(ASIDE_KEY) ?? '');
+    if (!Array.isArray(stored)) return [];
+    return stored.flatMap((text: unknown) => {
+      const saved = parseSavedSession(String(text));
+      return saved.ok ? [saved.value] : [];
+    });
+  }
+
+  writeAside(sessions: readonly SavedSession[]): void {
+    this.#write(ASIDE_KEY, JSON.stringify(sessions.map(makeSavedSession)));
+  }
+
+  /** What was written down about the game that is kept, or nothing. */
+  readLog(): string {
+    return this.#read(LOG_KEY) ?? '';
+  }
+
+  writeLog(text: string): void {
+    this.#write(LOG_KEY, text);
   }
 
   /** True the first time it is asked on this machine. */

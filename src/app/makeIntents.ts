@@ -1,51 +1,88 @@
+import { Game } from '../game/game.ts';
+import { aboutUnknown } from '../records/gameAbout.ts';
 import type { Seat, Seats } from '../records/gameSetup.ts';
 import type { Intents } from '../ui/intents.ts';
+import type { StudyIntents } from '../ui/review/studyIntents.ts';
 import type { View } from '../ui/view.ts';
+
 import type { EngineDesk } from './engineDesk.ts';
 import type { Hand } from './hand.ts';
+import type { Messages } from './messages.ts';
 import type { Preferences } from './preferences.ts';
 import type { Session } from './session.ts';
 import type { Tour } from './tour.ts';
+import type { RecordRoom } from './recordRoom.ts';
+import { setupForLevel } from './setupForLevel.ts';
+import type { Study } from './study.ts';
 
 export interface IntentParts {
   readonly view: View;
   readonly session: Session;
   readonly tour: Tour;
+  readonly record: RecordRoom;
+  readonly study: Study;
   readonly hand: Hand;
   readonly preferences: Preferences;
   readonly desk: EngineDesk;
+  readonly messages: Messages;
   readonly resetCamera: () => void;
+  readonly picture: () => Promise<Blob | undefined>;
 }
 
 /** What the page does when a person asks for it. */
 export function makeIntents(parts: IntentParts): Intents {
-  const { view, session, tour, hand, preferences, desk, resetCamera } = parts;
+  const { view, hand, preferences, desk, study, resetCamera, picture } = parts;
   return {
     place: (square) => hand.place(square),
     focus: (square) => hand.focus(square),
     hover: (square) => hand.hover(square),
     change: (change) => preferences.change(change),
     resetCamera,
+    picture,
+    ...playIntents(parts),
     ...gameIntents(parts),
+    ...recordIntents(parts),
+    ...exchangeIntents(parts),
     ...tourIntents(parts),
-    hint: () => desk.hint(),
+    ...studyIntents(parts),
+    hint: () => {
+      study.hinted();
+      desk.hint();
+    },
     moveNow: () => desk.moveNow(),
-    pause: (paused) => session.pause(paused),
-    step: () => session.step(),
     open: (dialog) => {
+      if (dialog === 'result') parts.record.travel.backToNow();
+      view.importing.value = undefined;
       view.dialog.value = dialog;
     },
     close: () => {
       if (view.dialog.value === 'result') view.lookingBack.value = true;
       view.dialog.value = undefined;
     },
-    dismissMessage: () => {
-      view.message.value = undefined;
+    dismissMessage: () => parts.messages.dismiss(),
+  };
+}
+
+/** What is asked of the game on the board; of a course only what it knows. */
+function playIntents({
+  view,
+  session,
+  tour,
+}: IntentParts): Pick<Intents, 'undo' | 'redo' | 'changeSeats' | 'resign' | 'pause' | 'step'> {
+  return {
+    undo: () => (tour.isOn ? tour.repeat() : session.undo()),
+    redo: () => {
+      if (!tour.isOn) session.redo();
+    },
+    changeSeats: (seats) => {
+      if (!tour.isOn) session.changeSeats(seats);
     },
     resign: () => {
       view.dialog.value = undefined;
       if (!tour.isOn) session.resign();
     },
+    pause: (paused) => session.pause(paused),
+    step: () => session.step(),
   };
 }
 
@@ -53,32 +90,92 @@ function gameIntents({
   view,
   session,
   tour,
+  record,
 }: IntentParts): Pick<
   Intents,
-  'undo' | 'redo' | 'askNewGame' | 'startGame' | 'playAgain' | 'changeSides' | 'lookBack' | 'changeSeats'
+  'askNewGame' | 'startGame' | 'playAgain' | 'changeSides' | 'lookBack' | 'playLevel'
 > {
   const begin = (setup: Session['setup']): void => {
     view.dialog.value = undefined;
     tour.leave();
+    record.opener.forget();
     session.startGame(setup);
   };
   return {
-    undo: () => (tour.isOn ? tour.repeat() : session.undo()),
-    redo: () => {
-      if (!tour.isOn) session.redo();
-    },
     askNewGame: () => {
       view.dialog.value = view.running.value && !tour.isOn ? 'confirmNewGame' : 'newGame';
     },
     startGame: begin,
     playAgain: () => begin(session.setup),
+    playLevel: (level) => begin(setupForLevel(session.setup, level)),
     changeSides: () => begin({ ...session.setup, seats: exchange(session.setup.seats) }),
     lookBack: () => {
       view.dialog.value = undefined;
       view.lookingBack.value = true;
     },
-    changeSeats: (seats) => {
-      if (!tour.isOn) session.changeSeats(seats);
+  };
+}
+
+/** Looking back asks nobody; a lesson has nothing to look back on. */
+function recordIntents({
+  view,
+  tour,
+  record: { travel },
+}: IntentParts): Pick<Intents, 'travel' | 'travelLine' | 'backToNow' | 'autoplay' | 'showRecord'> {
+  const unlessTaught = (act: () => void): void => {
+    if (!tour.isOn) act();
+  };
+  return {
+    travel: (plies) => unlessTaught(() => travel.to(plies)),
+    travelLine: (plies, square) => unlessTaught(() => travel.toLine(plies, square)),
+    backToNow: () => travel.backToNow(),
+    autoplay: (on) => unlessTaught(() => (on ? travel.play() : travel.stop())),
+    showRecord: (open) => {
+      view.recordOpen.value = open;
+    },
+  };
+}
+
+/** Games that come from elsewhere. */
+function exchangeIntents({
+  view,
+  record: { opener },
+}: IntentParts): Pick<Intents, 'openGame' | 'importFrom' | 'openTournament' | 'startFrom' | 'returnToGame'> {
+  return {
+    openGame: (opened) => {
+      view.dialog.value = undefined;
+      opener.open(opened);
+    },
+    importFrom: (source) => {
+      view.importing.value = source;
+      view.dialog.value = 'import';
+    },
+    openTournament: (library) => {
+      view.tournament.value = library;
+      view.dialog.value = 'tournament';
+    },
+    startFrom: (position, seats) => {
+      view.dialog.value = undefined;
+      opener.open({ game: Game.start(position), about: aboutUnknown('played') }, seats);
+    },
+    returnToGame: () => opener.back(),
+  };
+}
+
+/** Review, puzzles and library, most of which have a room of their own. */
+function studyIntents({ view, study, tour }: IntentParts): Omit<StudyIntents, 'playLevel'> {
+  const { recordTab } = view.study;
+  return {
+    ...study.intents,
+    showTab: (tab) => {
+      recordTab.value = tab;
+    },
+    showReview: () => {
+      if (tour.isOn) return;
+      recordTab.value = 'review';
+      view.dialog.value = undefined;
+      view.lookingBack.value = true;
+      view.recordOpen.value = true;
     },
   };
 }

@@ -1,29 +1,32 @@
 import { effect, untracked } from '@preact/signals';
 import type { Engine } from '../engine/engineClient.ts';
-import type { GameEvent } from '../game/gameEvent.ts';
-import { createTranslator, type Translate } from '../i18n/translator.ts';
 import { Disposer, type Disposable } from '../lib/disposer.ts';
 import type { Random } from '../lib/random.ts';
 import type { Timing } from '../lib/timing.ts';
 import { DEFAULT_SETUP } from '../records/gameSetup.ts';
-import { makeSquare, type Refusal, type Square } from '../rules/index.ts';
 import { Sounds } from '../sound/sounds.ts';
 import { mountHud, type Hud } from '../ui/hud.tsx';
 import type { Intents } from '../ui/intents.ts';
 import { installKeys } from '../ui/keys.ts';
-import { languageFor } from '../ui/language.ts';
-import { createView, type Notice } from '../ui/view.ts';
+import { createView } from '../ui/view.ts';
 import { BoardHost } from './boardHost.ts';
 import { BoardStage } from './boardStage.ts';
-import { EngineDesk } from './engineDesk.ts';
+import type { EngineDesk } from './engineDesk.ts';
+import { GameSaver } from './gameSaver.ts';
 import { Hand } from './hand.ts';
 import { Keep, type TextStorage } from './keep.ts';
 import { makeIntents } from './makeIntents.ts';
+import { Messages } from './messages.ts';
 import { Preferences } from './preferences.ts';
 import { Presenter } from './presenter.ts';
+import type { RecordRoom } from './recordRoom.ts';
+import { makeDesk, makeRecord, makeStudy, type Pieces } from './rooms.ts';
 import { Session } from './session.ts';
-import { say } from './say.ts';
+import { SharedEngine } from './sharedEngine.ts';
+import type { Study } from './study.ts';
 import { Tour } from './tour.ts';
+import { watchPage } from './watchPage.ts';
+import { Words } from './words.ts';
 
 export interface PageParts {
   readonly root: HTMLElement;
@@ -42,11 +45,16 @@ export class Page implements Disposable {
   readonly #disposer = new Disposer();
   readonly #view = createView();
   readonly #board = new BoardHost();
-  readonly #sounds = this.#disposer.add(new Sounds());
+  readonly #sounds = this.#disposer.add(new Sounds({ failed: () => this.#words.notify('sound-failed') }));
+  readonly #messages: Messages;
+  readonly #words: Words;
   readonly #keep: Keep;
+  readonly #saver: GameSaver;
   readonly #preferences: Preferences;
   readonly #presenter: Presenter;
   readonly #desk: EngineDesk;
+  readonly #record: RecordRoom;
+  readonly #study: Study;
   readonly #session: Session;
   readonly #tour: Tour;
   readonly #hand: Hand;
@@ -57,7 +65,10 @@ export class Page implements Disposable {
   constructor(parts: PageParts) {
     this.#parts = parts;
     const { root, window, storage } = parts;
-    this.#keep = new Keep(storage, () => this.#notify('storage-full'));
+    this.#messages = this.#disposer.add(new Messages(this.#view, parts.timing));
+    this.#words = new Words(this.#view, this.#messages);
+    this.#keep = new Keep(storage, () => this.#words.notify('storage-full'));
+    this.#saver = new GameSaver({ keep: this.#keep, session: () => this.#session, tour: () => this.#tour });
     this.#reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
     this.#preferences = new Preferences(this.#view, this.#keep, {
       search: window.location.search,
@@ -65,9 +76,12 @@ export class Page implements Disposable {
     });
     this.#readSettings();
     this.#presenter = this.#disposer.add(this.#makePresenter());
-    this.#desk = this.#disposer.add(this.#makeDesk());
+    const pieces = this.#pieces;
+    this.#desk = this.#disposer.add(makeDesk(pieces));
+    this.#record = this.#disposer.add(makeRecord(pieces));
     this.#session = this.#disposer.add(this.#makeSession());
     this.#tour = new Tour(this.#session, this.#view);
+    this.#study = this.#disposer.add(makeStudy(pieces, this.#record.opener));
     this.#hand = this.#makeHand();
     const intents = this.#makeIntents();
     this.#hud = this.#disposer.add(mountHud(root, this.#view, intents));
@@ -83,10 +97,19 @@ export class Page implements Disposable {
     await this.#stage.start(this.#preferences.current, size);
     this.#disposer.defer(this.#hud.onInsets((insets) => this.#stage.setInsets(insets)));
     this.#disposer.defer(effect(() => this.#applySettings()));
-    this.#watchPage();
-    if (kept.value) this.#session.restore(kept.value);
-    else this.#session.startGame(DEFAULT_SETUP);
-    if (kept.broken) this.#notify('save-broken');
+    const watch = watchPage(this.#parts.window, this.#reducedMotion, {
+      hidden: (isHidden) => this.#session.setHidden(isHidden),
+      leaving: () => this.#saver.left(),
+      motion: () => this.#applySettings(),
+      failed: () => this.#words.notify('unexpected-error'),
+    });
+    this.#disposer.add(watch);
+    this.#record.start();
+    if (kept.value) {
+      this.#study.resume(kept.value.game);
+      this.#session.restore(kept.value);
+    } else this.#session.startGame(DEFAULT_SETUP);
+    if (kept.broken) this.#words.notify('save-broken');
     this.#view.offerTour.value = this.#keep.isFirstVisit();
   }
 
@@ -94,50 +117,53 @@ export class Page implements Disposable {
     this.#disposer.dispose();
   }
 
-  get #translate(): Translate {
-    return createTranslator(languageFor(this.#view.settings.value.language));
-  }
-
   #readSettings(): void {
     const { value, broken } = this.#keep.readSettings();
     this.#view.settings.value = value;
-    if (broken) this.#notify('settings-broken');
+    if (broken) this.#words.notify('settings-broken');
   }
 
   #makePresenter(): Presenter {
     return new Presenter({
       view: this.#view,
+      messages: this.#messages,
       timing: this.#parts.timing,
-      translate: () => this.#translate,
+      translate: () => this.#words.translate,
       play: (cue) => this.#sounds.play(cue),
       showsResults: () => !this.#tour.isOn,
     });
   }
 
-  #makeDesk(): EngineDesk {
-    return new EngineDesk({
-      engine: this.#parts.engine,
-      view: this.#view,
-      board: this.#board,
-      timing: this.#parts.timing,
-      translate: () => this.#translate,
-      notice: (notice) => this.#notify(notice),
-    });
+  get #pieces(): Pieces {
+    const { timing, random, engine } = this.#parts;
+    return {
+      ...{ timing, random, engine: new SharedEngine(engine) },
+      ...{ view: this.#view, board: this.#board, keep: this.#keep, words: this.#words },
+      pace: () => this.#preferences.pace,
+      session: () => this.#session,
+      tour: () => this.#tour,
+      changed: () => this.#review(),
+      window: this.#parts.window,
+      root: this.#parts.root,
+    };
   }
 
   #makeSession(): Session {
     const { timing, random } = this.#parts;
     return new Session(DEFAULT_SETUP, {
-      board: this.#board,
+      board: this.#record.travel.gate,
       timing,
       random,
       engine: this.#desk.seat,
       pace: () => this.#preferences.pace,
       happened: (event) => {
-        if (event.kind === 'played') this.#presenter.passHasBeenRead();
-        this.#save(event);
+        if (event.kind === 'played') this.#messages.passHasBeenRead();
+        this.#record.happened(event);
+        this.#study.happened(event);
+        this.#saver.happened(event);
       },
       shown: (event, cut) => {
+        this.#record.travel.seen(event);
         this.#presenter.shown(event, cut);
         this.#tour.shown(event);
       },
@@ -153,7 +179,8 @@ export class Page implements Disposable {
       board: this.#board,
       session: this.#session,
       tour: this.#tour,
-      refused: (refusal, square) => this.#refuse(refusal, square),
+      travel: this.#record.travel,
+      refused: (refusal, square) => this.#words.refuse(refusal, square),
     });
   }
 
@@ -162,10 +189,14 @@ export class Page implements Disposable {
       view: this.#view,
       session: this.#session,
       tour: this.#tour,
+      record: this.#record,
+      study: this.#study,
       hand: this.#hand,
       preferences: this.#preferences,
       desk: this.#desk,
+      messages: this.#messages,
       resetCamera: () => this.#stage.scene?.resetCamera(),
+      picture: () => this.#stage.scene?.picture() ?? Promise.resolve(undefined),
     });
   }
 
@@ -175,10 +206,10 @@ export class Page implements Disposable {
       board: this.#board,
       view: this.#view,
       timing: this.#parts.timing,
-      pressed: (square, pointer) => this.#hand.press(square, pointer),
+      pressed: (square, pointer, again) => this.#hand.press(square, pointer, again),
       hovered: (square) => this.#hand.hover(square),
       touched: (touch) => this.#sounds.play(touch),
-      notice: (notice) => this.#notify(notice),
+      notice: (notice) => this.#words.notify(notice),
     });
   }
 
@@ -191,28 +222,6 @@ export class Page implements Disposable {
     });
   }
 
-  #watchPage(): void {
-    const { document } = this.#parts.window;
-    const listen = (target: EventTarget, name: string, run: () => void): void => {
-      target.addEventListener(name, run);
-      this.#disposer.defer(() => target.removeEventListener(name, run));
-    };
-    listen(document, 'visibilitychange', () => this.#session.setHidden(document.hidden));
-    listen(this.#parts.window, 'pagehide', () => this.#saveTime());
-    listen(this.#reducedMotion, 'change', () => this.#applySettings());
-  }
-
-  #refuse(refusal: Refusal, square: Square): void {
-    const name = makeSquare(square, this.#view.position.value.size);
-    this.#view.message.value = { kind: 'refused', refusal, square };
-    say(this.#view, this.#translate(`refusal.${refusal}`, { square: name }));
-  }
-
-  #notify(notice: Notice): void {
-    this.#view.message.value = { kind: 'notice', notice };
-    say(this.#view, this.#translate(`notice.${notice}`));
-  }
-
   /** After anything has changed: what can be done now. */
   #review(): void {
     const view = this.#view;
@@ -222,20 +231,10 @@ export class Page implements Disposable {
     view.mayUndo.value = session.mayUndo;
     view.mayRedo.value = session.mayRedo;
     view.thinking.value = session.thinking;
-    if (session.thinking !== undefined) this.#presenter.passHasBeenRead();
+    if (session.thinking !== undefined) this.#messages.passHasBeenRead();
     this.#hand.review();
-    this.#desk.review(session);
-    this.#stage.scene?.setSlack(view.open.value ? session.game.position.legalMoves : []);
-  }
-
-  /** Thinking time is not won back by a reload. */
-  #saveTime(): void {
-    const { saved } = this.#session;
-    if (saved.time !== undefined && !this.#tour.isOn) this.#keep.writeGame(saved);
-  }
-
-  #save(event: GameEvent): void {
-    const changes = event.kind === 'played' || event.kind === 'replaced' || event.kind === 'ended';
-    if (changes && !this.#tour.isOn) this.#keep.writeGame(this.#session.saved);
+    const { position } = this.#hand;
+    this.#desk.review(session, position);
+    this.#stage.scene?.setSlack(view.open.value ? position.legalMoves : []);
   }
 }

@@ -5,6 +5,7 @@ import type { Translate } from '../i18n/translator.ts';
 import type { Timing } from '../lib/timing.ts';
 import type { View } from '../ui/view.ts';
 import { sayEvent } from './announcer.ts';
+import type { Messages, Word } from './messages.ts';
 import { say } from './say.ts';
 
 /** The result is shown this long after the last disc has come to rest. */
@@ -15,6 +16,7 @@ export type Cue = 'pass' | 'end';
 
 export interface PresenterParts {
   readonly view: View;
+  readonly messages: Messages;
   readonly timing: Timing;
   readonly translate: () => Translate;
   readonly play: (cue: Cue) => void;
@@ -47,12 +49,6 @@ export class Presenter {
     if (event.kind === 'played' && event.step.passes.length > 0 && !cut) this.#parts.play('pass');
   }
 
-  /** Takes the notice of a pass away, so that the next one is seen to be another. */
-  passHasBeenRead(): void {
-    const { message } = this.#parts.view;
-    if (message.value?.kind === 'passed') message.value = undefined;
-  }
-
   dispose(): void {
     this.#cancelResult?.();
   }
@@ -60,8 +56,10 @@ export class Presenter {
   #write(event: GameEvent): void {
     const { view } = this.#parts;
     const { game } = event;
-    view.position.value = game.position;
-    view.last.value = game.lastStep?.ply;
+    if (!view.away.value) {
+      view.position.value = game.position;
+      view.last.value = game.lastStep?.ply;
+    }
     view.outcome.value = event.kind === 'ended' ? event.outcome : undefined;
     view.running.value = game.cursor > 0 && game.outcome === undefined;
     this.#writeMessage(event);
@@ -69,21 +67,20 @@ export class Presenter {
   }
 
   #writeMessage(event: GameEvent): void {
-    const { message } = this.#parts.view;
+    const { messages } = this.#parts;
+    const { away } = this.#parts.view;
     switch (event.kind) {
       case 'played':
-        message.value = passMessage(event.step.passes);
+        messages.tell(away.value ? undefined : passMessage(event.step.passes));
         return;
       case 'replaced':
-        if (message.value?.kind !== 'notice') {
-          message.value = passMessage(event.game.cursor === 0 ? event.game.startPasses : []);
-        }
+        messages.tell(passMessage(event.game.cursor === 0 ? event.game.startPasses : []));
         return;
       case 'rejected':
-        message.value = { kind: 'refused', refusal: event.refusal, square: event.square };
+        messages.tell({ kind: 'refused', refusal: event.refusal, square: event.square });
         return;
       case 'failed':
-        message.value = { kind: 'notice', notice: 'player-failed' };
+        messages.notify('player-failed');
         return;
       default:
     }
@@ -92,7 +89,7 @@ export class Presenter {
   #end(game: Game, cut: boolean): void {
     const { view, play, showsResults } = this.#parts;
     if (!showsResults()) return;
-    const wasOverBefore = this.#jumpedTo === game && game.line.length > 0;
+    const wasOverBefore = (this.#jumpedTo === game && game.line.length > 0) || view.away.value;
     view.lookingBack.value = wasOverBefore;
     if (wasOverBefore) return;
     if (!cut) play('end');
@@ -116,7 +113,7 @@ export class Presenter {
   }
 }
 
-function passMessage(passes: Game['startPasses']): { kind: 'passed'; side: 'black' | 'white' } | undefined {
+function passMessage(passes: Game['startPasses']): Word | undefined {
   const side = passes[0];
   return side === undefined ? undefined : { kind: 'passed', side };
 }

@@ -130,6 +130,15 @@ export class Session implements Disposable {
     return offered.error === 'not-asked' ? 'closed' : offered.error;
   }
 
+  /** A person places a disc on an earlier position, or in another line; everybody is asked anew from there. */
+  branch(place: Game, square: Square): Placing {
+    const ply = place.position.plyAt(square);
+    if (!ply.ok) return ply.error;
+    if (this.players[place.position.mover].kind !== 'human') return 'closed';
+    this.#controller.replace(place);
+    return this.#human.offer(square).ok ? 'placed' : 'closed';
+  }
+
   hurry(): void {
     this.#playback.hurry();
   }

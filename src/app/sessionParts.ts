@@ -2,13 +2,13 @@ import type { GameEvent } from '../game/gameEvent.ts';
 import type { Random } from '../lib/random.ts';
 import type { Timing } from '../lib/timing.ts';
 import type { Side } from '../rules/index.ts';
-import type { BoardView } from './boardView.ts';
+import type { PlayedBoard } from './boardGate.ts';
 import type { TimeLeft } from './savedSession.ts';
 import type { EngineSeat } from './seating.ts';
 
 /** What a session is given: the board it shows on, time, chance, an engine, and who hears of it. */
 export interface SessionParts {
-  readonly board: BoardView;
+  readonly board: PlayedBoard;
   readonly timing: Timing;
   readonly random: Random;
   readonly engine: EngineSeat;

@@ -1,89 +1,75 @@
-import { Game } from '../game/game.ts';
 import type { GameEvent } from '../game/gameEvent.ts';
-import { DEFAULT_SETUP } from '../records/gameSetup.ts';
 import type { View } from '../ui/view.ts';
-import { LESSONS } from './lessons.ts';
+import type { Course } from './course.ts';
+import { LessonCourse } from './lessonCourse.ts';
 import type { SavedSession } from './savedSession.ts';
 import type { Session } from './session.ts';
 
-const TWO_HUMANS = {
-  ...DEFAULT_SETUP,
-  seats: { black: { kind: 'human' }, white: { kind: 'human' } },
-} as const;
-
-/** The guided tour on the real board: puts the running game aside, walks through the lessons and brings it back. */
+/** Puts the running game aside, walks through a course on the real board (the guided tour, puzzles) and brings it back. */
 export class Tour {
   readonly #session: Pick<Session, 'saved' | 'restore'>;
-  readonly #view: Pick<View, 'lesson'>;
+  readonly #lessons: Course;
   #aside: SavedSession | undefined;
-  #index = 0;
+  #course: Course | undefined;
 
   constructor(session: Pick<Session, 'saved' | 'restore'>, view: Pick<View, 'lesson'>) {
     this.#session = session;
-    this.#view = view;
+    this.#lessons = new LessonCourse(session, view);
   }
 
-  /** A lesson is on the board; nothing that happens there is kept. */
+  /** A course is on the board; nothing that happens there is kept. */
   get isOn(): boolean {
     return this.#aside !== undefined;
   }
 
+  /** Begins the lessons. */
   start(): void {
+    this.run(this.#lessons);
+  }
+
+  /** Begins a course, in place of the one that may be running. */
+  run(course: Course): void {
+    this.#course?.leave();
     this.#aside ??= this.#session.saved;
-    this.#put(0);
+    this.#course = course;
+    course.begin();
   }
 
   next(): void {
-    if (!this.isOn) return;
-    if (this.#index + 1 < LESSONS.length) this.#put(this.#index + 1);
-    else this.end();
+    if (this.isOn && this.#course?.next() !== true) this.end();
   }
 
   repeat(): void {
-    if (this.isOn) this.#put(this.#index);
+    if (this.isOn) this.#course?.repeat();
   }
 
-  /** Ends the tour and brings the game back that was put aside. */
+  /** Ends the course and brings the game back that was put aside. */
   end(): void {
     const aside = this.#aside;
     this.leave();
     if (aside) this.#session.restore(aside);
   }
 
-  /** Ends the tour because another game takes the board. */
+  /** Ends the course because another game takes the board. */
   leave(): void {
+    const course = this.#course;
     this.#aside = undefined;
-    this.#view.lesson.value = undefined;
+    this.#course = undefined;
+    course?.leave();
   }
 
-  /** The eye has seen what a person played in the lesson. */
+  /** The eye has seen what a person played in the course. */
   shown(event: GameEvent): void {
-    const lesson = LESSONS[this.#index];
-    if (!this.isOn || event.kind !== 'played' || event.game.cursor !== 1 || !lesson) return;
-    this.#tell(lesson.isDone(event.step) ? 'done' : 'wrong');
+    if (this.isOn) this.#course?.shown(event);
   }
 
-  /** A disc was refused in the lesson. */
+  /** A disc was refused in the course. */
   refused(): void {
-    if (this.isOn && this.#view.lesson.value?.state === 'task') this.#tell('wrong');
+    if (this.isOn) this.#course?.refused();
   }
 
-  /** A person may place a disc: only the one that the lesson asks for. */
+  /** A person may place a disc: only where the course asks for one. */
   get takesDiscs(): boolean {
-    return !this.isOn || this.#session.saved.game.cursor === 0;
-  }
-
-  #put(index: number): void {
-    const lesson = LESSONS[index];
-    if (!lesson) return;
-    this.#index = index;
-    this.#session.restore({ setup: TWO_HUMANS, game: Game.start(lesson.position), time: undefined });
-    this.#tell('task');
-  }
-
-  #tell(state: 'task' | 'done' | 'wrong'): void {
-    const lesson = LESSONS[this.#index];
-    if (!lesson) return;
-    this.#view.lesson.value = { index: this.#index, total: LESSONS.length, lesson: lesson.id, state };
+    return !this.isOn || this.#course?.takesDiscs === true;
   }
 }

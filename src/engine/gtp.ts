@@ -212,9 +212,10 @@ function codeOf(mark: string): number | undefined {
 
 async function valueMoves(_: readonly string[], { position }: State, engine: GtpEngine): Promise<Outcome> {
   const values = await engine.values(position);
-  const lines = values.map(({ square, value, depth, exact }) => {
+  const lines = values.map(({ square, value, depth, exact, outcome }) => {
     const sign = value > 0 ? '+' : '';
-    return `${makeSquare(square, position.size)} ${sign}${value} ${exact ? 'exact' : `depth ${depth}`}`;
+    const proved = outcome === undefined ? '' : ` ${outcome}`;
+    return `${makeSquare(square, position.size)} ${sign}${value} ${exact ? 'exact' : `depth ${depth}`}${proved}`;
   });
   return { text: lines.join('\n') };
 }

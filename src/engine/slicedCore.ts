@@ -9,6 +9,7 @@ import {
   type BitBoard,
 } from './bitBoard.ts';
 import { ALL_SQUARES, NO_BUDGET, type Bits, type Core } from './core.ts';
+import type { SolvedOutcome } from './thought.ts';
 
 /** Selectivity of a search without probability cuts. */
 export const EXACT = 5;
@@ -23,6 +24,13 @@ export interface Window {
 }
 
 export const FULL_WINDOW: Window = { alpha: -64, beta: 64 };
+/** Enough to tell who wins, and much faster searched than the exact value. */
+export const OUTCOME_WINDOW: Window = { alpha: -1, beta: 1 };
+
+/** What a value found with the outcome window means. */
+export function outcomeOf(value: number): SolvedOutcome {
+  return value > 0 ? 'win' : value < 0 ? 'loss' : 'draw';
+}
 
 export function windowAround(guess: number, half: number): Window {
   return { alpha: Math.max(-64, guess - half), beta: Math.min(64, guess + half) };

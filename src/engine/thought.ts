@@ -7,7 +7,12 @@ export interface MoveValue {
   /** Plies searched; the number of empty squares when exact. */
   readonly depth: number;
   readonly exact: boolean;
+  /** Who wins after it by perfect play of both sides, where that has been proved before the exact value. */
+  readonly outcome?: SolvedOutcome;
 }
+
+/** What perfect play of both sides brings the side to move. */
+export type SolvedOutcome = 'win' | 'draw' | 'loss';
 
 /** How far a search has come. */
 export interface Thought {

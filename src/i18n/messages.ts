@@ -1,9 +1,16 @@
 import { en } from './en.ts';
+import { enExchange } from './enExchange.ts';
+import { enRecord } from './enRecord.ts';
+import type { enReview } from './enReview.ts';
 import { enTeaching } from './enTeaching.ts';
 import { ja } from './ja.ts';
+import { jaExchange } from './jaExchange.ts';
+import { jaRecord } from './jaRecord.ts';
 import { jaTeaching } from './jaTeaching.ts';
 import type { Language } from './language.ts';
 import { zhCN } from './zhCN.ts';
+import { zhCNExchange } from './zhCNExchange.ts';
+import { zhCNRecord } from './zhCNRecord.ts';
 import { zhCNTeaching } from './zhCNTeaching.ts';
 
 /** A text that depends on a count: the categories of `Intl.PluralRules` that our languages have. */
@@ -15,13 +22,16 @@ export interface Plural {
 /** A text with `{name}` placeholders; a plural is chosen by `{count}`. */
 export type Wording = string | Plural;
 
-export type MessageKey = keyof typeof en | keyof typeof enTeaching;
+/** Keys of the texts that the page has from the start, and of those that come with a part of it. */
+export type EarlyKey =
+  keyof typeof en | keyof typeof enExchange | keyof typeof enRecord | keyof typeof enTeaching;
+export type MessageKey = EarlyKey | keyof typeof enReview;
 
-/** Every key in one language. */
-export type Messages = Readonly<Record<MessageKey, Wording>>;
+/** What one language says from the start. */
+export type Messages = Readonly<Record<EarlyKey, Wording>>;
 
 export const MESSAGES: Readonly<Record<Language, Messages>> = {
-  en: { ...en, ...enTeaching },
-  'zh-CN': { ...zhCN, ...zhCNTeaching },
-  ja: { ...ja, ...jaTeaching },
+  en: { ...en, ...enExchange, ...enRecord, ...enTeaching },
+  'zh-CN': { ...zhCN, ...zhCNExchange, ...zhCNRecord, ...zhCNTeaching },
+  ja: { ...ja, ...jaExchange, ...jaRecord, ...jaTeaching },
 };

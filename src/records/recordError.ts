@@ -80,6 +80,8 @@ export type GgfError =
   | { readonly code: 'unclosed-game'; readonly offset: number }
   | { readonly code: 'bad-property'; readonly offset: number; readonly found: string }
   | { readonly code: 'bad-move'; readonly ply: number; readonly offset: number; readonly found: string }
+  /** Both sides bid on the first move, and no bid fits the moves that follow. */
+  | { readonly code: 'komi-game' }
   | { readonly code: 'no-game' };
 
 export type WthorKind = 'wtb' | 'jou' | 'trn';

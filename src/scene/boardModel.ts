@@ -134,6 +134,7 @@ export class BoardModel implements Disposable {
     this.showLegal([]);
     this.showPreview(undefined);
     this.marks.showHint(undefined, this.#size);
+    this.marks.showNext(undefined, this.#size);
     this.marks.showLast(undefined, this.#size);
   }
 

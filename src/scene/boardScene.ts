@@ -6,12 +6,13 @@ import { Stream, type Listenable } from '../lib/stream.ts';
 import { BoardModel } from './boardModel.ts';
 import { makeCamera } from './cameraRig.ts';
 import { Clock } from './clock.ts';
-import { planPly } from './flipPlan.ts';
+import { planPly, planRewind, type FlipPlan } from './flipPlan.ts';
 import { Follower } from './follower.ts';
 import { listenToPointer } from './pointerEvents.ts';
 import { Poses } from './poses.ts';
-import { QualityRig, type QualityListener } from './qualityRig.ts';
-import { Stage, type Actor } from './stage.ts';
+import { EDGES, QualityRig } from './qualityRig.ts';
+import { makeActor } from './sceneActor.ts';
+import { Stage } from './stage.ts';
 import type { ThemeId } from './themes.ts';
 import type { AnimationSpeed, CameraPreset, FollowEnd, Insets, QualityChoice } from './types.ts';
 import type { SceneEvent, SceneOptions, SceneStats, ScreenPoint } from './types.ts';
@@ -53,10 +54,22 @@ export class BoardScene implements Disposable {
     this.#view = this.#disposer.add(
       new Viewpoint({ host, stage, camera, model, poses: this.#poses, clock }, options),
     );
-    this.#quality = this.#disposer.add(new QualityRig(stage, model, this.#qualityListener()));
+    this.#quality = this.#disposer.add(
+      new QualityRig(stage, model, {
+        isBusy: () => clock.running,
+        switched: () => this.#view.fit(),
+        decided: (quality) => this.#events.emit({ kind: 'quality', quality }),
+      }),
+    );
     this.#view.pixelRatioOf = (wanted, width, height) => this.#quality.pixelRatio(wanted, width, height);
     this.#disposer.add(listenToPointer(stage.canvas, this.#view, this.#events));
-    stage.actor = this.#actor();
+    stage.actor = makeActor({
+      clock,
+      view: this.#view,
+      quality: this.#quality,
+      events: this.#events,
+      advance: (seconds) => this.#advance(seconds),
+    });
     this.setSpeed(options.speed);
     this.#quality.choose(options.quality);
     model.loadTextures();
@@ -65,7 +78,7 @@ export class BoardScene implements Disposable {
   /** A scene in its own canvas at the end of `host`, or a refusal where the browser has no WebGL. */
   static create(host: HTMLElement, options: SceneOptions): Result<BoardScene, 'no-webgl'> {
     const camera = makeCamera();
-    const stage = Stage.create(host, camera, options.quality !== 'low');
+    const stage = Stage.create(host, camera, EDGES[options.quality]);
     if (!stage.ok) return err(stage.error);
     return ok(new BoardScene(host, stage.value, camera, options));
   }
@@ -81,19 +94,12 @@ export class BoardScene implements Disposable {
 
   /** Animates a ply to the position after it. Takes marks and previews away; always resolves. */
   follow(ply: Ply, position: Position): Promise<FollowEnd> {
-    this.#follower.end('cut');
-    this.#resizeBoard(position.size);
-    this.#model.clearMarks();
-    this.#last = ply.square;
-    if (this.#speed === 0) {
-      this.#poses.settle(position);
-      this.#rest();
-      this.#events.emit({ kind: 'touched', cue: 'drop' });
-      return Promise.resolve('done');
-    }
-    const end = this.#follower.follow(planPly(ply, this.#size), position);
-    this.#write();
-    return end;
+    return this.#animate(planPly(ply, position.size), position, ply.square);
+  }
+
+  /** Animates a ply backwards to the position before it, whose last disc is `last`. Otherwise as `follow`. */
+  rewind(ply: Ply, position: Position, last?: Square): Promise<FollowEnd> {
+    return this.#animate(planRewind(ply, position.size), position, last);
   }
 
   /** Hurries: a ply that moves goes to its end now. */
@@ -111,9 +117,15 @@ export class BoardScene implements Disposable {
     this.#stage.invalidate();
   }
 
-  /** Puts a diamond round a square, beside all other marks. */
+  /** Puts a diamond round a square. */
   hint(square: Square | undefined): void {
     this.#model.marks.showHint(square, this.#size);
+    this.#stage.invalidate();
+  }
+
+  /** Marks where the game went on. */
+  next(square: Square | undefined): void {
+    this.#model.marks.showNext(square, this.#size);
     this.#stage.invalidate();
   }
 
@@ -195,6 +207,19 @@ export class BoardScene implements Disposable {
     this.#disposer.dispose();
   }
 
+  #animate(plan: FlipPlan, position: Position, last: Square | undefined): Promise<FollowEnd> {
+    this.#model.clearMarks();
+    this.show(position, last);
+    if (this.#speed === 0) {
+      this.#events.emit({ kind: 'touched', cue: 'drop' });
+      return Promise.resolve('done');
+    }
+    this.#model.marks.showLast(undefined, this.#size);
+    const end = this.#follower.follow(plan, position);
+    this.#write();
+    return end;
+  }
+
   /** Draws the discs as they stand. */
   #write(): void {
     this.#model.write(this.#poses);
@@ -214,36 +239,10 @@ export class BoardScene implements Disposable {
     this.#view.size = size;
   }
 
-  #actor(): Actor {
-    return {
-      isRunning: () => this.#clock.running,
-      advance: (seconds) => this.#advance(seconds),
-      drawn: () => {
-        if (this.#view.takeChange()) this.#events.emit({ kind: 'viewed' });
-      },
-      lost: () => {
-        this.#quality.lose();
-        this.#events.emit({ kind: 'context-lost' });
-      },
-      restored: () => {
-        this.#quality.restore();
-        this.#events.emit({ kind: 'context-restored' });
-      },
-    };
-  }
-
   #advance(seconds: number): void {
     this.#clock.advance(seconds);
     if (!this.moving) return;
     this.#write();
     this.#quality.played(seconds);
-  }
-
-  #qualityListener(): QualityListener {
-    return {
-      isBusy: () => this.#clock.running,
-      switched: () => this.#view.fit(),
-      decided: (quality) => this.#events.emit({ kind: 'quality', quality }),
-    };
   }
 }

@@ -5,13 +5,19 @@ import { Surface, type Corner } from './surface.ts';
 
 const AROUND = 64;
 /** The radius of the dished middle, and how much deeper its middle lies than its border. */
-const DISH = 0.25;
+const DISH = 0.268;
 const DISH_HOLLOW = 0.012;
 /** The step from the dish up to the ring. */
-const STEP_WIDTH = 0.034;
+const STEP_WIDTH = 0.03;
 const STEP_HEIGHT = 0.016;
 const EDGE = 0.04;
-const HOLLOW_SHADE = 0.78;
+/** How far the dish seems to lean at its border, in radians: more than it does, so that light plays on it. */
+const DISH_LEAN = 0.2;
+/** How far the ring leans inward where it begins, and outward where the edge takes over, in radians. */
+const RING_LEAN = 0.6;
+const EDGE_LEAN = 0.3;
+const RING_STEPS = 8;
+const HOLLOW_SHADE = 0.74;
 const SEAM_SHADE = 0.72;
 
 /**
@@ -39,7 +45,7 @@ function halfProfile(): readonly ProfilePoint[] {
     ...arc(hollow, hollowRadius, -Math.PI / 2, -Math.PI / 2 + hollowAngle, 6, true).map(shadedHollow),
     ...stepUp(top),
     ...bulge(ring, top, edge.out),
-    ...arc(edge, EDGE, Math.PI * 0.42, 0.08, 7),
+    ...arc(edge, EDGE, Math.PI / 2 - EDGE_LEAN, 0.08, 8),
     { out: DISC_RADIUS, up: edge.up, faceOut: 1, faceUp: 0 },
     { out: DISC_RADIUS, up: 0.012, faceOut: 1, faceUp: 0 },
     { out: DISC_RADIUS - 0.006, up: 0, faceOut: 1, faceUp: 0, shade: SEAM_SHADE },
@@ -48,20 +54,26 @@ function halfProfile(): readonly ProfilePoint[] {
 
 /** The dish grows darker towards its border, where less light reaches it. */
 function shadedHollow(point: ProfilePoint): ProfilePoint {
-  const way = (point.out / DISH) ** 6;
-  return { ...point, shade: 1 - (1 - HOLLOW_SHADE) * way };
+  const way = point.out / DISH;
+  const lean = way * DISH_LEAN;
+  return {
+    ...point,
+    faceOut: -Math.sin(lean),
+    faceUp: Math.cos(lean),
+    shade: 1 - (1 - HOLLOW_SHADE) * way ** 6,
+  };
 }
 
 /** A soft S from the dish's border up to the ring. */
 function stepUp(top: number): readonly ProfilePoint[] {
   return [0.25, 0.5, 0.75, 1].map((way) => {
-    const lean = 0.42 * Math.sin(way * Math.PI);
+    const lean = DISH_LEAN + (RING_LEAN - DISH_LEAN) * Math.sin((way * Math.PI) / 2);
     const rise = way * way * (3 - 2 * way);
     return {
       out: DISH + STEP_WIDTH * way,
       up: top - STEP_HEIGHT * (1 - rise),
-      faceOut: -lean,
-      faceUp: Math.sqrt(1 - lean * lean),
+      faceOut: -Math.sin(lean),
+      faceUp: Math.cos(lean),
       shade: HOLLOW_SHADE + (1.04 - HOLLOW_SHADE) * way,
     };
   });
@@ -69,13 +81,14 @@ function stepUp(top: number): readonly ProfilePoint[] {
 
 /** The rounded ring between dish and edge: it always catches the lamp somewhere. */
 function bulge(from: number, up: number, to: number): readonly ProfilePoint[] {
-  return [0.12, 0.3, 0.5, 0.7, 0.88, 1].map((way) => {
-    const lean = Math.sin((way - 0.4) * 1.7);
+  return Array.from({ length: RING_STEPS }, (_, step) => {
+    const way = (step + 1) / RING_STEPS;
+    const lean = -RING_LEAN + (RING_LEAN + EDGE_LEAN) * way;
     return {
       out: from + (to - from) * way,
       up: up + 0.004 * Math.sin(way * Math.PI) - 0.009 * way * way,
-      faceOut: lean,
-      faceUp: Math.sqrt(1 - lean * lean),
+      faceOut: Math.sin(lean),
+      faceUp: Math.cos(lean),
     };
   });
 }

@@ -1,17 +1,37 @@
 import {
+  BackSide,
+  BoxGeometry,
   Mesh,
-  MeshLambertMaterial,
+  MeshBasicMaterial,
   PMREMGenerator,
-  type Object3D,
-  type Scene,
+  Scene,
   type WebGLRenderer,
 } from 'three';
-import type { Disposable } from '../lib/disposer.ts';
+import { Disposer, type Disposable } from '../lib/disposer.ts';
 
-const STRENGTH = 0.6;
-const BLUR = 0.04;
-/** The room's windows are dimmed to this: as bright as they come, black discs mirror them as if they were grey. */
-const WINDOWS = 0.25;
+const STRENGTH = 1;
+const BLUR = 0.02;
+const ROOM_SIDE = 24;
+
+/** A bright panel: where it stands in the room, its sides, and its light as red, green and blue, 1 paper white. */
+interface Panel {
+  readonly at: readonly [x: number, y: number, z: number];
+  readonly sides: readonly [x: number, y: number, z: number];
+  readonly light: readonly [red: number, green: number, blue: number];
+}
+
+const WALLS: Panel['light'] = [0.105, 0.095, 0.085];
+/**
+ * All bright things stand low: level faces, seen from above, mirror the dark above them, so that black stays black, while
+ * rims and hollows, which lean, catch the panels.
+ */
+const PANELS: readonly Panel[] = [
+  { at: [-11, 4.2, 0.5], sides: [0.1, 3.6, 9], light: [15, 12.6, 9.6] },
+  { at: [11, 2.6, -3], sides: [0.1, 1.8, 8], light: [4.8, 6.2, 8.6] },
+  { at: [0.5, 3.2, -11], sides: [9, 1.6, 0.1], light: [5.2, 4.9, 4.6] },
+  { at: [-2, 2.4, 11], sides: [7, 1.2, 0.1], light: [3.2, 2.9, 2.5] },
+  { at: [0, 11.5, 0], sides: [11, 0.1, 11], light: [0.32, 0.3, 0.28] },
+];
 
 /** The room that glossy things mirror; baked on the graphics card, so it must be baked again after a lost context. */
 export class Environment implements Disposable {
@@ -25,15 +45,12 @@ export class Environment implements Disposable {
   }
 
   /** Bakes and shows the room. */
-  async bake(): Promise<void> {
-    const { RoomEnvironment } = await import('three/addons/environments/RoomEnvironment.js');
+  bake(): void {
     this.dispose();
-    const generator = new PMREMGenerator(this.#renderer);
-    const room = new RoomEnvironment();
-    room.traverse(dim);
-    const target = generator.fromScene(room, BLUR);
-    room.dispose();
-    generator.dispose();
+    const disposer = new Disposer();
+    const generator = disposer.add(new PMREMGenerator(this.#renderer));
+    const target = generator.fromScene(makeRoom(disposer), BLUR);
+    disposer.dispose();
     this.#scene.environment = target.texture;
     this.#scene.environmentIntensity = STRENGTH;
     this.#release = () => target.dispose();
@@ -46,8 +63,19 @@ export class Environment implements Disposable {
   }
 }
 
-function dim(object: Object3D): void {
-  if (object instanceof Mesh && object.material instanceof MeshLambertMaterial) {
-    object.material.emissiveIntensity *= WINDOWS;
-  }
+function makeRoom(disposer: Disposer): Scene {
+  const room = new Scene();
+  const box = disposer.add(new BoxGeometry());
+  const add = ({ at, sides, light }: Panel): MeshBasicMaterial => {
+    const material = disposer.add(new MeshBasicMaterial());
+    material.color.setRGB(...light);
+    const mesh = new Mesh(box, material);
+    mesh.position.set(...at);
+    mesh.scale.set(...sides);
+    room.add(mesh);
+    return material;
+  };
+  add({ at: [0, 0, 0], sides: [ROOM_SIDE, ROOM_SIDE, ROOM_SIDE], light: WALLS }).side = BackSide;
+  for (const panel of PANELS) add(panel);
+  return room;
 }

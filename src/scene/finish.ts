@@ -13,11 +13,11 @@ import type { Theme } from './themes.ts';
 import type { Quality } from './types.ts';
 
 /** What stands in for gloss where nothing is mirrored. */
-const LOW_GLINT = '#211f1d';
+const LOW_GLINT = '#181715';
 const LOW_SHININESS = 22;
-const LOW_SHEEN = '#181716';
+const LOW_SHEEN = '#0f0e0d';
 /** How bright the tiles are made under each quality's light, so that a look's colour is what is seen. */
-const TILE_BRIGHTNESS = { high: 0.9, low: 1.03 };
+const TILE_BRIGHTNESS = { high: 0.9, low: 1.05 };
 
 type Matter = MeshLambertMaterial | MeshPhongMaterial | MeshStandardMaterial;
 
@@ -50,11 +50,11 @@ export class Finish implements Disposable, FrameMaterials {
     this.disc = make({
       vertexColors: true,
       map: blank,
-      roughness: 0.5,
-      specularIntensity: 0.28,
-      clearcoat: 0.34,
-      clearcoatRoughness: 0.26,
-      envMapIntensity: 0.68,
+      roughness: 0.36,
+      specularIntensity: 0.34,
+      clearcoat: 0.55,
+      clearcoatRoughness: 0.2,
+      envMapIntensity: 0.8,
     });
     this.ghost = make({
       vertexColors: true,
@@ -70,7 +70,7 @@ export class Finish implements Disposable, FrameMaterials {
       roughness: 0.58,
       clearcoat: 0.22,
       clearcoatRoughness: 0.36,
-      envMapIntensity: 0.45,
+      envMapIntensity: 0.28,
     });
     this.metal = make({ vertexColors: true, map: blank, roughness: 0.34, metalness: 0.9 });
     this.bed = make({ map: blank, roughness: 1, envMapIntensity: 0.2 });

@@ -9,6 +9,9 @@ const LEAST_SQUARE = 28.6;
 /** The part of the free area that stays empty round the board. */
 const MARGIN = 0.03;
 const MOST_MARGIN = 18;
+/** On a small screen every pixel is the board's. */
+const SMALL_SIDE = 500;
+const SMALL_MARGIN = 4;
 const STEEPEST = 89.5;
 const BISECTIONS = 40;
 
@@ -113,7 +116,8 @@ function freeAreaOf({ width, height, insets }: Viewport) {
     width: Math.max(40, width - insets.left - insets.right),
     height: Math.max(40, height - insets.top - insets.bottom),
   };
-  const margin = 2 * Math.min(MOST_MARGIN, MARGIN * Math.min(free.width, free.height));
+  const narrow = Math.min(free.width, free.height);
+  const margin = 2 * (narrow < SMALL_SIDE ? SMALL_MARGIN : Math.min(MOST_MARGIN, MARGIN * narrow));
   return {
     x: (insets.left - insets.right) / 2,
     y: (insets.top - insets.bottom) / 2,

@@ -15,12 +15,17 @@ export const FLIP_SECONDS = 0.45;
 export const WAVE_SECONDS = 0.07;
 /** A whole ply takes no longer than this, on any board. */
 export const MOST_PLY_SECONDS = 1.25;
+/** A ply that is taken back goes this much faster than it was played. */
+const REWIND_RATE = 1.6;
+/** The rising of the disc that is taken back, at speed 1. */
+export const LIFT_SECONDS = 0.18;
 
 /** What one disc does in a ply: plain data, no picture. */
 export interface DiscCue {
-  readonly kind: 'drop' | 'flip';
+  /** A disc falls, turns over, or is lifted off the board. */
+  readonly kind: 'drop' | 'flip' | 'lift';
   readonly square: Square;
-  /** The face that lies up before and after; equal for a drop. */
+  /** The face that lies up before and after; equal for a drop and a lift. */
   readonly from: Side;
   readonly to: Side;
   /** Seconds after the ply begins. */
@@ -54,7 +59,33 @@ export function planPly(ply: Ply, size: BoardSize): FlipPlan {
     flipCue(ply, square, ((steps[index] ?? 1) - 1) * wave, size),
   );
   const cues = [drop, ...flips];
-  return { cues, seconds: Math.max(...cues.map((cue) => cue.delay + cue.seconds)) };
+  return { cues, seconds: endOf(cues) };
+}
+
+/** How a ply is to be shown when it is taken back: its wave runs inward, then the placed disc is lifted. */
+export function planRewind(ply: Ply, size: BoardSize): FlipPlan {
+  const played = planPly(ply, size);
+  const flips = played.cues.filter(({ kind }) => kind === 'flip');
+  const backwards = flips.map((cue): DiscCue => {
+    const delay = (played.seconds - cue.delay - cue.seconds) / REWIND_RATE;
+    const turned = { axisX: -cue.axisX, axisZ: -cue.axisZ, from: cue.to, to: cue.from };
+    return { ...cue, ...turned, delay, seconds: cue.seconds / REWIND_RATE };
+  });
+  const lift: DiscCue = {
+    kind: 'lift',
+    square: ply.square,
+    from: ply.side,
+    to: ply.side,
+    delay: endOf(backwards) - LIFT_SECONDS / 2,
+    seconds: LIFT_SECONDS,
+    axisX: 1,
+    axisZ: 0,
+  };
+  return { cues: [...backwards, lift], seconds: lift.delay + lift.seconds };
+}
+
+function endOf(cues: readonly DiscCue[]): number {
+  return Math.max(...cues.map((cue) => cue.delay + cue.seconds));
 }
 
 function flipCue(ply: Ply, square: Square, later: number, size: BoardSize): DiscCue {

@@ -44,7 +44,7 @@ export class Follower {
     const timeline = this.#clock.make();
     for (const cue of plan.cues) {
       addCue(timeline, cue, this.#poses.all[cue.square]);
-      timeline.call(this.#touched, [cue.kind], cue.delay + cue.seconds);
+      if (cue.kind !== 'lift') timeline.call(this.#touched, [cue.kind], cue.delay + cue.seconds);
     }
     return new Promise((resolve) => {
       this.#run = { timeline, position, resolve };
@@ -69,6 +69,7 @@ export class Follower {
 function addCue(timeline: Timeline, cue: DiscCue, pose: DiscPose | undefined): void {
   if (!pose) return;
   if (cue.kind === 'drop') addDrop(timeline, cue, pose);
+  else if (cue.kind === 'lift') addLift(timeline, cue, pose);
   else addFlip(timeline, cue, pose);
 }
 
@@ -83,6 +84,12 @@ function addDrop(timeline: Timeline, cue: DiscCue, pose: DiscPose): void {
     .to(pose, { height: 0, duration: cue.seconds, ease: 'power2.in' }, cue.delay)
     .to(pose, { height: BOUNCE_HEIGHT, duration: half, ease: 'power2.out' }, cue.delay + cue.seconds)
     .to(pose, { height: 0, duration: half, ease: 'power2.in' }, cue.delay + cue.seconds + half);
+}
+
+function addLift(timeline: Timeline, cue: DiscCue, pose: DiscPose): void {
+  timeline
+    .to(pose, { height: DROP_HEIGHT / 2, duration: cue.seconds, ease: 'power2.in' }, cue.delay)
+    .to(pose, { scale: 0.3, duration: cue.seconds, ease: 'power3.in' }, cue.delay);
 }
 
 function addFlip(timeline: Timeline, cue: DiscCue, pose: DiscPose): void {

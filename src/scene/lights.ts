@@ -5,7 +5,7 @@ import { reachOf } from './layout.ts';
 import type { Theme } from './themes.ts';
 import type { Quality } from './types.ts';
 
-const KEY_STRENGTH = { high: 2.5, low: 2.35 };
+const KEY_STRENGTH = { high: 3.05, low: 2.85 };
 const RIM_STRENGTH = 0.16;
 const FILL_STRENGTH = 1.2;
 /** Half the opening of the lamp's cone, in radians. */
@@ -31,10 +31,10 @@ export class Lights implements Disposable {
     return [this.#key, this.#key.target, this.#rim, this.#fill];
   }
 
-  /** Moves the lamp so that its cone holds a board of this size. */
+  /** Moves the lamp so that its cone holds a board of this size, and no view finds it mirrored in a level face. */
   aim(size: BoardSize): void {
     const reach = reachOf(size);
-    this.#key.position.set(-reach * 1.5, reach * 1.9, reach * 0.05);
+    this.#key.position.set(-reach * 2.2, reach * 1.85, reach * 0.05);
     this.#key.shadow.camera.near = reach;
     this.#key.shadow.camera.far = reach * 4.5;
     this.#key.shadow.camera.updateProjectionMatrix();

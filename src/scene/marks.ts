@@ -20,6 +20,7 @@ import type { Theme } from './themes.ts';
 const RING = { inner: 0.2, outer: 0.254 };
 const TURN_RING = { inner: 0.1, outer: 0.155 };
 const DOT_RADIUS = 0.068;
+const NEXT = { dot: 0.085, inner: 0.29, outer: 0.35 };
 const HINT = { inner: 0.37, outer: 0.45 };
 const ON_TILE = 0.008;
 const ON_DISC = DISC_THICKNESS + 0.004;
@@ -33,6 +34,7 @@ export class Marks implements Disposable {
   readonly #legal: InstancedMesh;
   readonly #turning: InstancedMesh;
   readonly #last: Mesh;
+  readonly #next: Mesh;
   readonly #hint: Mesh;
   readonly #cursor: Mesh;
   readonly #mark = this.#colour();
@@ -43,11 +45,12 @@ export class Marks implements Disposable {
     this.#legal = this.#many(new RingGeometry(RING.inner, RING.outer, 48), this.#mark);
     this.#turning = this.#many(new RingGeometry(TURN_RING.inner, TURN_RING.outer, 32), this.#accent);
     this.#last = this.#one(new CircleGeometry(DOT_RADIUS, 28), this.#accent);
+    this.#next = this.#one(nextShape(), this.#accent);
     this.#hint = this.#one(new RingGeometry(HINT.inner, HINT.outer, 4), this.#hintColour);
     const cursorColour = this.#colour();
     cursorColour.vertexColors = true;
     this.#cursor = this.#one(cursorShape(), cursorColour);
-    this.objects = [this.#legal, this.#hint, this.#cursor, this.#last, this.#turning];
+    this.objects = [this.#legal, this.#next, this.#hint, this.#cursor, this.#last, this.#turning];
   }
 
   paint(theme: Theme): void {
@@ -66,6 +69,10 @@ export class Marks implements Disposable {
 
   showLast(square: Square | undefined, size: BoardSize): void {
     put(this.#last, square, size, ON_DISC - 0.016);
+  }
+
+  showNext(square: Square | undefined, size: BoardSize): void {
+    put(this.#next, square, size, ON_TILE * 1.25);
   }
 
   showHint(square: Square | undefined, size: BoardSize): void {
@@ -116,6 +123,14 @@ function put(mesh: Mesh, square: Square | undefined, size: BoardSize, height: nu
   if (square === undefined) return;
   const { x, z } = centreOfSquare(square, size);
   mesh.position.set(x, height, z);
+}
+
+/** A dot within a ring: where the game went on. */
+function nextShape(): BufferGeometry {
+  const parts = [new CircleGeometry(NEXT.dot, 28), new RingGeometry(NEXT.inner, NEXT.outer, 48)];
+  const merged = mergeGeometries(parts);
+  for (const part of parts) part.dispose();
+  return merged;
 }
 
 /** A square round the tile: a light line within a dark one, so that it is seen on any ground. */

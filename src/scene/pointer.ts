@@ -3,13 +3,25 @@ import { Disposer, type Disposable } from '../lib/disposer.ts';
 /** A press that travels this far, in CSS pixels, is a drag. */
 const DRAG_PIXELS = 6;
 
+/** A second tap so soon and so near, in milliseconds and CSS pixels, is the same tap: fingers bounce. */
+const SAME_TAP_MS = 500;
+const SAME_TAP_PIXELS = 24;
+
 export type PointerKind = 'mouse' | 'touch' | 'pen';
 
 /** What a pointer does on the canvas, in CSS pixels of the canvas. */
 export interface PointerListener {
-  pressed(x: number, y: number, pointer: PointerKind): void;
+  /** `again` says that a finger repeats the tap it has just made. */
+  pressed(x: number, y: number, pointer: PointerKind, again: boolean): void;
   hovered(x: number, y: number): void;
   left(): void;
+}
+
+interface Tap {
+  readonly x: number;
+  readonly y: number;
+  /** The event's time, in milliseconds. */
+  readonly at: number;
 }
 
 interface Press {
@@ -25,6 +37,7 @@ export class PointerInput implements Disposable {
   readonly #disposer = new Disposer();
   readonly #down = new Set<number>();
   #press: Press | undefined;
+  #tap: Tap | undefined;
 
   constructor(canvas: HTMLElement, listener: PointerListener) {
     this.#canvas = canvas;
@@ -61,7 +74,17 @@ export class PointerInput implements Disposable {
     this.#forget(event.pointerId);
     if (!press || press.id !== event.pointerId || travelled(press, event)) return;
     const { x, y } = this.#place(event);
-    this.#listener.pressed(x, y, kindOf(event.pointerType));
+    const pointer = kindOf(event.pointerType);
+    const again = pointer === 'touch' && this.#isSameTap({ x, y, at: event.timeStamp });
+    this.#listener.pressed(x, y, pointer, again);
+  }
+
+  /** Whether a tap repeats the one before it. */
+  #isSameTap(tap: Tap): boolean {
+    const before = this.#tap;
+    this.#tap = tap;
+    if (before === undefined || tap.at - before.at > SAME_TAP_MS) return false;
+    return Math.hypot(tap.x - before.x, tap.y - before.y) <= SAME_TAP_PIXELS;
   }
 
   #forget(id: number): void {

@@ -14,15 +14,17 @@ export function listenToPointer(
   events: Stream<SceneEvent>,
 ): PointerInput {
   let hovered: Square | undefined;
+  let pressed: Square | undefined;
   const hover = (square: Square | undefined): void => {
     if (square === hovered) return;
     hovered = square;
     events.emit({ kind: 'hovered', square });
   };
   return new PointerInput(canvas, {
-    pressed: (x, y, pointer) => {
-      const square = view.squareAt(x, y, pointer === 'touch' ? SLACK_PIXELS : 0);
-      events.emit({ kind: 'pressed', square, pointer });
+    pressed: (x, y, pointer, again) => {
+      // What the first tap has changed must not lead the second one to a neighbour.
+      if (!again) pressed = view.squareAt(x, y, pointer === 'touch' ? SLACK_PIXELS : 0);
+      events.emit({ kind: 'pressed', square: pressed, pointer, again });
     },
     hovered: (x, y) => hover(view.squareAt(x, y, 0)),
     left: () => hover(undefined),

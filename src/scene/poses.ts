@@ -1,4 +1,4 @@
-import { opponentOf, type Position, type Side } from '../rules/index.ts';
+import type { Position, Side } from '../rules/index.ts';
 import type { FlipPlan } from './flipPlan.ts';
 import { MOST_SQUARES } from './layout.ts';
 
@@ -27,12 +27,12 @@ export class Poses {
     }
   }
 
-  /** Sets every pose as it was before the planned ply led to this position. */
+  /** Sets every pose as it was before the plan led to this position. */
   settleBefore(plan: FlipPlan, position: Position): void {
     this.settle(position);
     for (const cue of plan.cues) {
       const pose = this.all[cue.square];
-      if (pose) rest(pose, cue.kind === 'drop' ? undefined : opponentOf(cue.to));
+      if (pose) rest(pose, cue.kind === 'drop' ? undefined : cue.from);
     }
   }
 }

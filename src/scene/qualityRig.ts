@@ -3,7 +3,7 @@ import { unreachable } from '../lib/assert.ts';
 import type { BoardModel } from './boardModel.ts';
 import { Environment } from './environment.ts';
 import { QualityJudge, type Verdict } from './qualityJudge.ts';
-import type { Stage } from './stage.ts';
+import type { Edges, Stage } from './stage.ts';
 import type { Quality, QualityChoice } from './types.ts';
 
 /** The board is seen for so long, in milliseconds, before its frames are timed. */
@@ -13,6 +13,9 @@ const RATIO_HIGH = 2;
 /** Small screens are held close to the eye. */
 const RATIO_SMALL = 3;
 const SMALL_PIXELS = 500;
+
+/** How a scene of each choice draws its edges: `auto` shows its first board as fast as `low` does. */
+export const EDGES: Readonly<Record<QualityChoice, Edges>> = { auto: 'cheap', high: 'smooth', low: 'rough' };
 
 /** Who hears of the quality. */
 export interface QualityListener {
@@ -87,7 +90,8 @@ export class QualityRig implements Disposable {
   }
 
   #bake(): void {
-    void this.#environment.bake().then(() => this.#stage.invalidate());
+    this.#environment.bake();
+    this.#stage.invalidate();
   }
 
   #timeLater(): void {

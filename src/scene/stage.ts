@@ -17,6 +17,12 @@ export interface Actor {
   restored(): void;
 }
 
+/**
+ * How edges are drawn, which is for good. Without a graphics card smooth ones cost more than half of a frame; `cheap`
+ * smooths them only where the browser says that there is a card.
+ */
+export type Edges = 'smooth' | 'cheap' | 'rough';
+
 /** The renderer and its one loop: a frame is drawn when it was asked for, and asked for again while something runs. */
 export class Stage implements Disposable {
   readonly canvas: HTMLCanvasElement;
@@ -43,14 +49,11 @@ export class Stage implements Disposable {
     this.#on('webglcontextrestored', this.#regain);
   }
 
-  /**
-   * A stage in its own canvas at the end of `host`, or a refusal where the browser has no WebGL. Smooth edges are for
-   * good: without a graphics card they cost more than half of a frame.
-   */
-  static create(host: HTMLElement, camera: Camera, antialias: boolean): Result<Stage, 'no-webgl'> {
-    const canvas = document.createElement('canvas');
-    const context = canvas.getContext('webgl2', { alpha: false, antialias, stencil: false });
-    if (!context || context.isContextLost()) return err('no-webgl');
+  /** A stage in its own canvas at the end of `host`, or a refusal where the browser has no WebGL. */
+  static create(host: HTMLElement, camera: Camera, edges: Edges): Result<Stage, 'no-webgl'> {
+    const opened = openCanvas(edges);
+    if (!opened) return err('no-webgl');
+    const { canvas, context } = opened;
     canvas.setAttribute('aria-hidden', 'true');
     Object.assign(canvas.style, { display: 'block', width: '100%', height: '100%' });
     host.append(canvas);
@@ -148,4 +151,21 @@ export class Stage implements Disposable {
     this.canvas.addEventListener(name, heard);
     this.#disposer.defer(() => this.canvas.removeEventListener(name, heard));
   }
+}
+
+interface Opened {
+  readonly canvas: HTMLCanvasElement;
+  readonly context: WebGL2RenderingContext;
+}
+
+function openCanvas(edges: Edges): Opened | undefined {
+  if (edges !== 'cheap') return tryCanvas({ antialias: edges === 'smooth' });
+  const smooth = tryCanvas({ antialias: true, failIfMajorPerformanceCaveat: true });
+  return smooth ?? tryCanvas({ antialias: false });
+}
+
+function tryCanvas(attributes: WebGLContextAttributes): Opened | undefined {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('webgl2', { alpha: false, stencil: false, ...attributes });
+  return context && !context.isContextLost() ? { canvas, context } : undefined;
 }

@@ -16,9 +16,9 @@ export function makeTileShape(): BufferGeometry {
   const surface = new Surface();
   const half = TILE_SIDE / 2;
   const top = ring(half - BEVEL, 0, 1, 1);
-  const middle = ring(half - BEVEL * 0.3, -BEVEL * 0.3, 0.7, 0.95);
-  const border = ring(half, -BEVEL, 0.2, 0.7);
-  const foot = ring(half, -TILE_DEPTH, 0, 0.25);
+  const middle = ring(half - BEVEL * 0.3, -BEVEL * 0.3, 0.8, 0.85);
+  const border = ring(half, -BEVEL, 0.5, 0.42);
+  const foot = ring(half, -TILE_DEPTH, 0, 0.05);
   surface.net([top, middle, border, foot]);
   const [a = 0, b = 0, c = 0, d = 0] = top.slice(0, 4).map((corner) => surface.corner(corner));
   surface.quad(a, b, c, d);

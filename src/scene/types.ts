@@ -52,6 +52,8 @@ export type SceneEvent =
       readonly kind: 'pressed';
       readonly square: Square | undefined;
       readonly pointer: 'mouse' | 'touch' | 'pen';
+      /** A finger repeats the tap it has just made, on the same square. */
+      readonly again: boolean;
     }
   | { readonly kind: 'hovered'; readonly square: Square | undefined }
   /** The projection has changed: what is laid over the board must be aligned again. */

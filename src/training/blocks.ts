@@ -3,6 +3,21 @@ import type { Board } from './games.ts';
 
 const RECORD_BYTES = 24;
 
+/** Labelled positions; labels in discs for the mover. */
+export interface Block {
+  readonly boards: readonly Board[];
+  readonly labels: Float32Array;
+}
+
+/** A block from its file, or made now and kept there. */
+export async function keptBlock(path: string, make: () => Block): Promise<Block> {
+  const kept = await readBlock(path);
+  if (kept !== undefined) return kept;
+  const block = make();
+  await writeBlock(path, block.boards, block.labels);
+  return block;
+}
+
 /** Keeps labelled positions in a file: both sides' discs, empties, label. */
 export async function writeBlock(
   path: string,

@@ -15,12 +15,11 @@ export interface Board {
   readonly empties: number;
 }
 
-/** A tournament game: its positions in which a disc was placed, from the start on. */
+/** A game: its positions in which a disc was placed, from the start on. */
 export interface TrainingGame {
   readonly boards: readonly Board[];
-  /** Exact disc difference at 24 empties for black, as the database gives it, and who moves there. */
-  readonly blackAt24: number;
-  readonly blackMovesAt24: boolean;
+  /** Exact disc difference at 24 empties for the side to move there, where the database gives it. */
+  readonly scoreAt24?: number;
 }
 
 /** Reads all games of the WTHOR year files (.wtb) in a folder, in the order of their names. */
@@ -58,7 +57,8 @@ function replay(record: Uint8Array, core: Core): TrainingGame {
     [own, enemy] = [BigInt.asUintN(64, enemy ^ flips), BigInt.asUintN(64, placed)];
     blackMoves = !blackMoves;
   }
-  return { boards, blackAt24: 2 * (record[7] ?? 32) - SQUARES, blackMovesAt24 };
+  const blackAt24 = 2 * (record[7] ?? 32) - SQUARES;
+  return { boards, scoreAt24: blackMovesAt24 ? blackAt24 : -blackAt24 };
 }
 
 function placeable(square: number, own: Bits, enemy: Bits): boolean {

@@ -1,6 +1,8 @@
 import { NO_BUDGET, type Core } from '../engine/core.ts';
 import type { Board } from './games.ts';
 
+/** Plies of a search that goes to the end of the game. */
+export const TO_THE_END = 64;
 const REPORT_EVERY = 50_000;
 const UNITS_PER_DISC = 128;
 /** Half the width of the first window, in discs. */

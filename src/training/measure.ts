@@ -18,9 +18,8 @@ export function scoredBoards(games: readonly TrainingGame[]): ScoredBoard[] {
   const scored = new Map<string, ScoredBoard>();
   for (const game of games) {
     const board = game.boards[60 - EMPTIES];
-    if (board === undefined) continue;
-    const score = game.blackMovesAt24 ? game.blackAt24 : -game.blackAt24;
-    scored.set(`${board.own}:${board.enemy}`, { board, score });
+    if (board === undefined || game.scoreAt24 === undefined) continue;
+    scored.set(`${board.own}:${board.enemy}`, { board, score: game.scoreAt24 });
   }
   return [...scored.values()];
 }

@@ -24,6 +24,30 @@ export function Actions(): JSX.Element {
         act={() => intents.askNewGame()}
         primary
       />
+      <LineActions />
+      {!watched && (
+        <Action icon="hint" name={t('action.hint')} shortcut="B" act={() => intents.hint()} may={view.open} />
+      )}
+      <LookActions />
+      <Action
+        icon="record"
+        name={t('record.show')}
+        shortcut="L"
+        act={() => intents.showRecord(!view.recordOpen.value)}
+        pressed={view.recordOpen}
+      />
+      <Action icon="settings" name={t('action.settings')} act={() => intents.open('settings')} />
+      <Action icon="help" name={t('action.help')} shortcut="?" act={() => intents.open('help')} />
+    </div>
+  );
+}
+
+/** Back and forth in the game itself. */
+function LineActions(): JSX.Element {
+  const { view, intents } = useHud();
+  const t = useTranslate();
+  return (
+    <>
       <Action
         icon="undo"
         name={t('action.undo')}
@@ -38,13 +62,7 @@ export function Actions(): JSX.Element {
         act={() => intents.redo()}
         may={view.mayRedo}
       />
-      {!watched && (
-        <Action icon="hint" name={t('action.hint')} shortcut="B" act={() => intents.hint()} may={view.open} />
-      )}
-      <LookActions />
-      <Action icon="settings" name={t('action.settings')} act={() => intents.open('settings')} />
-      <Action icon="help" name={t('action.help')} shortcut="?" act={() => intents.open('help')} />
-    </div>
+    </>
   );
 }
 

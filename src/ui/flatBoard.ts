@@ -1,7 +1,7 @@
 import { Disposer, type Disposable } from '../lib/disposer.ts';
 import type { Ply, Position, Square } from '../rules/index.ts';
 import './flatBoard.css';
-import { framesOf, planFlat } from './flatMotion.ts';
+import { framesOf, planFlat, planFlatRewind, type FlatCue } from './flatMotion.ts';
 import { drawFlat, layFlat, put, type FlatPicture } from './flatPicture.ts';
 import type { Outline, View } from './view.ts';
 
@@ -72,19 +72,13 @@ export class FlatBoard implements Disposable {
   /** Animates a ply; `position` is the one after it. Always resolves. */
   follow(ply: Ply, position: Position): Promise<FlatEnd> {
     if (this.#disposer.disposed) return Promise.resolve('disposed');
-    this.#stop('cut');
-    const { speed } = this.#view.settings.value;
-    this.#lay(position, ply.square);
-    if (speed === 0 || this.#means.isMotionReduced()) {
-      this.#means.touched('drop');
-      return Promise.resolve('cut');
-    }
-    return new Promise((settle) => {
-      const running = this.#animate(ply, position, speed);
-      const following = { running, settle };
-      this.#following = following;
-      void Promise.allSettled(running.map((each) => each.finished)).then(() => this.#ranOut(following));
-    });
+    return this.#move(planFlat(ply, position.size), position, ply.square);
+  }
+
+  /** Animates a ply backwards to the position before it, whose last disc is `last`. Otherwise as `follow`. */
+  rewind(ply: Ply, position: Position, last?: Square): Promise<FlatEnd> {
+    if (this.#disposer.disposed) return Promise.resolve('disposed');
+    return this.#move(planFlatRewind(ply, position.size), position, last);
   }
 
   /** Brings a running ply to its end now. */
@@ -112,7 +106,12 @@ export class FlatBoard implements Disposable {
 
   /** Marks one square apart from all others. */
   hint(square: Square | undefined): void {
-    this.#picture?.tiles.forEach((tile, each) => put(tile, 'hint', each === square ? 'true' : undefined));
+    this.#put('hint', square);
+  }
+
+  /** Marks where the game went on. */
+  next(square: Square | undefined): void {
+    this.#put('next', square);
   }
 
   /** The grid draws where the keyboard is. */
@@ -125,6 +124,26 @@ export class FlatBoard implements Disposable {
     this.#disposer.dispose();
   }
 
+  #put(name: string, square: Square | undefined): void {
+    this.#picture?.tiles.forEach((tile, each) => put(tile, name, each === square ? 'true' : undefined));
+  }
+
+  #move(cues: readonly FlatCue[], position: Position, last: Square | undefined): Promise<FlatEnd> {
+    this.#stop('cut');
+    const { speed } = this.#view.settings.value;
+    this.#lay(position, last);
+    if (speed === 0 || this.#means.isMotionReduced()) {
+      this.#means.touched('drop');
+      return Promise.resolve('cut');
+    }
+    return new Promise((settle) => {
+      const running = this.#animate(cues, speed);
+      const following = { running, settle };
+      this.#following = following;
+      void Promise.allSettled(running.map((each) => each.finished)).then(() => this.#ranOut(following));
+    });
+  }
+
   #lay(position: Position, last: Square | undefined): void {
     if (this.#picture?.size !== position.size) {
       this.#picture = drawFlat(this.#area, position.size);
@@ -133,8 +152,8 @@ export class FlatBoard implements Disposable {
     layFlat(this.#picture, position, last);
   }
 
-  #animate(ply: Ply, position: Position, speed: number): Running[] {
-    return planFlat(ply, position.size).flatMap((cue) => {
+  #animate(cues: readonly FlatCue[], speed: number): Running[] {
+    return cues.flatMap((cue) => {
       const disc = this.#picture?.discs[cue.square];
       if (disc === undefined) return [];
       const timing = { delay: cue.delay / speed, duration: cue.duration / speed, fill: 'backwards' } as const;

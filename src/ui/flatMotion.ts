@@ -7,6 +7,9 @@ const WAVE_STEP_MS = 70;
 /** From the first flip of a wave to its last, on any board. */
 const LONGEST_WAVE_MS = 700;
 
+/** A ply that is taken back goes this much faster than it was played. */
+const REWIND_RATE = 1.6;
+
 /** One disc's part in showing a ply, in milliseconds at normal speed. */
 export interface FlatCue {
   readonly kind: 'drop' | 'flip';
@@ -28,6 +31,17 @@ export function planFlat(ply: Ply, size: BoardSize): readonly FlatCue[] {
     return { kind: 'flip', square, delay, duration: FLIP_MS, axis };
   });
   return [drop, ...flips];
+}
+
+/** The same backwards: the placed disc is gone, and the wave runs inward to where it lay. */
+export function planFlatRewind(ply: Ply, size: BoardSize): readonly FlatCue[] {
+  const played = planFlat(ply, size);
+  const flips = played.filter(({ kind }) => kind === 'flip');
+  const end = Math.max(...flips.map(({ delay, duration }) => delay + duration));
+  return flips.map((cue): FlatCue => {
+    const delay = (end - cue.delay - cue.duration) / REWIND_RATE;
+    return { ...cue, delay, duration: cue.duration / REWIND_RATE };
+  });
 }
 
 function wayTo(square: Square, from: Square, size: BoardSize) {

@@ -8,9 +8,11 @@ import { Grid } from './grid.tsx';
 import './hud.css';
 import { HudContext, useTranslate, type HudParts } from './hudContext.ts';
 import { InsetsGauge, type Insets } from './insetsGauge.ts';
+import { isCourse } from './isCourse.ts';
 import type { Intents } from './intents.ts';
 import { languageFor } from './language.ts';
 import { Panel } from './panel.tsx';
+import { RecordHost } from './record/recordHost.tsx';
 import { Scores } from './scores.tsx';
 import './tokens.css';
 import { ThinkingLine } from './thinking.tsx';
@@ -64,6 +66,7 @@ function HudRoot(parts: HudParts): JSX.Element {
         <Grid />
         <Panel />
         {isThinkingShown(parts.view) && <ThinkingLine />}
+        <RecordHost />
         <Actions />
         <div role="status" class="visually-hidden">
           {parts.view.announcement}
@@ -75,8 +78,8 @@ function HudRoot(parts: HudParts): JSX.Element {
 }
 
 /** What is taught beside the board comes first. */
-function isThinkingShown({ settings, lesson, offerTour }: View): boolean {
-  return settings.value.thinkingLine && lesson.value === undefined && !offerTour.value;
+function isThinkingShown(view: View): boolean {
+  return view.settings.value.thinkingLine && !isCourse(view) && !view.offerTour.value;
 }
 
 function Title(): JSX.Element {

@@ -13,7 +13,7 @@ const COMPOSING_KEY_CODE = 229;
 export function installKeys(target: EventTarget, view: View, intents: Intents): () => void {
   const listen = (event: Event): void => {
     if (!(event instanceof KeyboardEvent) || event.defaultPrevented || !isForUs(event, view)) return;
-    const act = actionOf(event.key, view, intents);
+    const act = isForSlider(event) ? undefined : actionOf(event.key, view, intents);
     if (act === undefined) return;
     event.preventDefault();
     act();
@@ -30,7 +30,13 @@ function isForUs(event: KeyboardEvent, view: View): boolean {
 
 function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.closest('input, textarea, select, [contenteditable]') !== null;
+  const fields = 'input:not([type="range"]), textarea, select, [contenteditable]';
+  return target.isContentEditable || target.closest(fields) !== null;
+}
+
+/** The keys that move a slider are its own. */
+function isForSlider({ target, key }: KeyboardEvent): boolean {
+  return target instanceof HTMLInputElement && (key.startsWith('Arrow') || key === 'Home' || key === 'End');
 }
 
 function actionOf(key: string, view: View, intents: Intents): (() => void) | undefined {
@@ -58,10 +64,34 @@ function actionOf(key: string, view: View, intents: Intents): (() => void) | und
       return isWatched(view.setup.value) ? () => intents.pause(!view.paused.value) : undefined;
     case 's':
       return isWatched(view.setup.value) && view.paused.value ? () => intents.step() : undefined;
+    case 'g':
+      return () => intents.open('library');
     case '?':
       return () => intents.open('help');
+    case 'l':
+      return () => intents.showRecord(!view.recordOpen.value);
     case 'Escape':
       return view.message.value === undefined ? undefined : () => intents.dismissMessage();
+    default:
+      return travelOf(key, view, intents);
+  }
+}
+
+/** Looking back and forth; on the board the arrows move over its squares. */
+function travelOf(key: string, { game, shownPly }: View, intents: Intents): (() => void) | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+    case '[':
+    case ',':
+      return () => intents.travel(shownPly.value - 1);
+    case 'ArrowRight':
+    case ']':
+    case '.':
+      return () => intents.travel(shownPly.value + 1);
+    case 'Home':
+      return () => intents.travel(0);
+    case 'End':
+      return () => intents.travel(game.value.line.length);
     default:
       return undefined;
   }

@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import { HIGHEST_LEVEL, THINKING_TIMES, type LevelSeat, type Seat } from '../records/gameSetup.ts';
 import type { BoardSize } from '../rules/index.ts';
 import { Choice } from './choice.tsx';
-import { useTranslate } from './hudContext.ts';
-import { LEVEL_NAMES } from './levelNames.ts';
+import { useHud, useTranslate } from './hudContext.ts';
+import { LEVEL_NAMES, levelName } from './levelNames.ts';
 
 const STANDARD_TIME = 1000;
 const MS_PER_SECOND = 1000;
@@ -31,6 +31,7 @@ export function LevelChoice({ legend, seat, size, choose }: LevelChoiceProps): J
         value={level}
         choose={(chosen) => choose(seatOf(chosen, timeIn(seat)))}
       />
+      <Standing level={level} choose={(chosen) => choose(seatOf(chosen, timeIn(seat)))} />
       {level === HIGHEST_LEVEL && (
         <Choice
           legend={t('setup.thinkingTime')}
@@ -43,6 +44,27 @@ export function LevelChoice({ legend, seat, size, choose }: LevelChoiceProps): J
         />
       )}
     </>
+  );
+}
+
+/** How games against this level have ended, and which level to play next. */
+function Standing({ level, choose }: { level: number; choose: (level: number) => void }): JSX.Element | null {
+  const { view } = useHud();
+  const t = useTranslate();
+  const library = view.study.library.value;
+  const advice = library?.advice;
+  const tally = library?.tallies.find((each) => each.level === level);
+  if (advice === undefined) return null;
+  const suggested = t(levelName(advice.level));
+  return (
+    <p class="standing">
+      {tally !== undefined && <span>{t('ladder.tally', { ...tally })}</span>}
+      {advice.level !== level && (
+        <button type="button" class="button quiet" onClick={() => choose(advice.level)}>
+          {t(`ladder.advice.${advice.why}`, { level: suggested })}
+        </button>
+      )}
+    </p>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
+import { useCallback } from 'preact/hooks';
 import { useHud, useTranslate } from './hudContext.ts';
 import { Icon } from './icons.tsx';
 import './panel.css';
 import { useBar } from './useBar.ts';
+import { useChunk } from './useChunk.ts';
 import type { LessonView } from './view.ts';
 
 /** What is taught beside the board: the running lesson, or the offer of the tour on a first visit. */
@@ -10,7 +12,23 @@ export function Panel(): JSX.Element | null {
   const { view } = useHud();
   const lesson = view.lesson.value;
   if (lesson !== undefined) return <LessonPanel lesson={lesson} />;
+  if (view.study.puzzle.value !== undefined) return <PuzzleHost />;
   return view.offerTour.value ? <TourOffer /> : null;
+}
+
+/** The words of puzzles are a chunk of their own. */
+function PuzzleHost(): JSX.Element | null {
+  const { view, intents } = useHud();
+  const giveUp = useCallback(() => intents.leavePuzzles(), [intents]);
+  const chunk = useChunk(true, loadPuzzlePanel, giveUp);
+  const Shown = chunk.value;
+  const puzzle = view.study.puzzle.value;
+  return Shown === undefined || puzzle === undefined ? null : <Shown puzzle={puzzle} />;
+}
+
+async function loadPuzzlePanel() {
+  const { PuzzlePanel } = await import('./review/puzzlePanel.tsx');
+  return PuzzlePanel;
 }
 
 function TourOffer(): JSX.Element {

@@ -3,7 +3,8 @@ import { scoreOf } from '../game/outcome.ts';
 import { SIDES, type Counts } from '../rules/index.ts';
 import { DialogFrame } from './dialogFrame.tsx';
 import { useHud, useTranslate } from './hudContext.ts';
-import { playerName } from './seats.ts';
+import { levelName } from './levelNames.ts';
+import { ownSideOf, playerName } from './seats.ts';
 import './result.css';
 import { outcomeText } from './wording.ts';
 
@@ -19,6 +20,7 @@ export function ResultDialog(): JSX.Element | null {
       <p class="result-reason">{t(`result.reason.${outcome.kind}`)}</p>
       <ResultDiscs counts={counts} />
       {outcome.kind === 'counted' && <OfficialScore counts={counts} />}
+      <NextLevel />
     </DialogFrame>
   );
 }
@@ -61,6 +63,23 @@ function OfficialScore({ counts }: { readonly counts: Counts }): JSX.Element | n
   );
 }
 
+/** After wins in a row, the level to try next; after many losses, an easier one. */
+function NextLevel(): JSX.Element | null {
+  const { view, intents } = useHud();
+  const t = useTranslate();
+  const advice = view.study.library.value?.advice;
+  if (advice === undefined || advice.why === 'stay' || ownSideOf(view.setup.value) === undefined) return null;
+  const level = t(levelName(advice.level));
+  return (
+    <p class="result-advice">
+      {t(`ladder.advice.${advice.why}`, { level })}
+      <button type="button" class="button" onClick={() => intents.playLevel(advice.level)}>
+        {t('ladder.play', { level })}
+      </button>
+    </p>
+  );
+}
+
 function ResultButtons(): JSX.Element {
   const { intents } = useHud();
   const t = useTranslate();
@@ -68,6 +87,9 @@ function ResultButtons(): JSX.Element {
     <>
       <button type="button" class="button primary" onClick={() => intents.playAgain()}>
         {t('result.playAgain')}
+      </button>
+      <button type="button" class="button" onClick={() => intents.showReview()}>
+        {t('review.tab')}
       </button>
       <button type="button" class="button" onClick={() => intents.changeSides()}>
         {t('result.changeSides')}

@@ -7,13 +7,14 @@ import { playerName } from './seats.ts';
 import './scores.css';
 import { StatusLine } from './statusLine.tsx';
 import { useBar } from './useBar.ts';
+import type { View } from './view.ts';
 
 /** Both sides with their discs, and between them whose turn it is. */
 export function Scores(): JSX.Element {
   const { view } = useHud();
   const t = useTranslate();
   const bar = useBar<HTMLElement>();
-  const turn = useComputed(() => turnOf(view.outcome.value !== undefined, view.position.value.mover));
+  const turn = useComputed(() => (isOverIn(view) ? 'none' : view.position.value.mover));
   return (
     <section ref={bar} class="scores" aria-label={t('scores.label')} data-turn={turn}>
       <span class="turn-light" aria-hidden="true" />
@@ -24,15 +25,16 @@ export function Scores(): JSX.Element {
   );
 }
 
-function turnOf(isOver: boolean, mover: Side): Side | 'none' {
-  return isOver ? 'none' : mover;
+/** Nobody is to move on the board as it is shown. */
+function isOverIn({ away, position, outcome }: View): boolean {
+  return away.value ? position.value.isOver : outcome.value !== undefined;
 }
 
 function ScorePlate({ side }: { readonly side: Side }): JSX.Element {
   const { view } = useHud();
   const t = useTranslate();
   const count = useComputed(() => view.position.value.counts[side]);
-  const isTurn = useComputed(() => view.outcome.value === undefined && view.position.value.mover === side);
+  const isTurn = useComputed(() => !isOverIn(view) && view.position.value.mover === side);
   const name = playerName(view.setup.value, side, t);
   return (
     <div class="plate" data-side={side} data-turn={isTurn} data-thinking={view.thinking.value === side}>
@@ -60,7 +62,7 @@ function TurnNote({ side, name }: { readonly side: Side; readonly name: string }
   const { view } = useHud();
   const t = useTranslate();
   const colour = t(`side.${side}`);
-  const isTurn = view.outcome.value === undefined && view.position.value.mover === side;
+  const isTurn = !isOverIn(view) && view.position.value.mover === side;
   return (
     <>
       {colour !== name && <span class="note-colour">{colour}</span>}

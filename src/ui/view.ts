@@ -1,8 +1,12 @@
 import { signal, type Signal } from '@preact/signals';
 import type { MoveValue, Thought } from '../engine/thought.ts';
+import { Game } from '../game/game.ts';
 import type { Outcome } from '../game/outcome.ts';
+import { aboutUnknown, type GameAbout } from '../records/gameAbout.ts';
 import { DEFAULT_SETUP, type GameSetup } from '../records/gameSetup.ts';
+import type { OpeningName } from '../records/openingBook.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../records/settings.ts';
+import type { WthorLibrary } from '../records/wthorLibrary.ts';
 import {
   standardStart,
   type Ply,
@@ -12,6 +16,7 @@ import {
   type Square,
 } from '../rules/index.ts';
 import type { DialogId } from './dialogIds.ts';
+import { createStudyView, type StudyView } from './review/studyView.ts';
 
 /** A short word to the person, shown near the board until it is replaced or has been read. */
 export type Message =
@@ -30,8 +35,18 @@ export type Notice =
   | 'player-failed'
   | 'engine-failed'
   | 'engine-illegal'
+  | 'sound-failed'
+  | 'unexpected-error'
+  | 'copied'
+  | 'game-aside'
+  | 'link-broken'
   | 'offline-ready'
   | 'update-ready';
+
+/** Something from outside that may be a game. */
+export type ImportSource =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'files'; readonly files: readonly File[] };
 
 /** Four projected corners of a square's top, clockwise, in CSS pixels of the board's host. */
 export interface Outline {
@@ -61,6 +76,28 @@ export type LessonId = (typeof LESSON_IDS)[number];
  * it); components read it and return intents.
  */
 export interface View {
+  /** The game as the eye sees it: the running one, or another line of it that is being looked at. */
+  readonly game: Signal<Game>;
+  /** How many plies of its line are shown; the game's cursor unless the eye is away. */
+  readonly shownPly: Signal<number>;
+  /** The eye is not where the game is being played. */
+  readonly away: Signal<boolean>;
+  /** Plies that have been played since the eye is away. */
+  readonly arrived: Signal<number>;
+  /** The line is shown ply by ply, by itself. */
+  readonly autoplay: Signal<boolean>;
+  /** Who played the game, when and where. */
+  readonly about: Signal<GameAbout>;
+  /** The name of the opening as far as it is shown. */
+  readonly opening: Signal<OpeningName | undefined>;
+  /** The list of the moves is open. */
+  readonly recordOpen: Signal<boolean>;
+  /** What has been pasted or dropped and waits to be looked at. */
+  readonly importing: Signal<ImportSource | undefined>;
+  /** The tournament base that is open. */
+  readonly tournament: Signal<WthorLibrary | undefined>;
+  /** Another game was left unfinished to open this one, and can be gone back to. */
+  readonly aside: Signal<boolean>;
   /** The position that the picture rests on. */
   readonly position: Signal<Position>;
   /** The ply that led to it. */
@@ -104,11 +141,13 @@ export interface View {
   readonly lookingBack: Signal<boolean>;
   /** First visit: the guided tour is offered. */
   readonly offerTour: Signal<boolean>;
+  /** Review, puzzles and the library. */
+  readonly study: StudyView;
 }
 
 export function createView(): View {
   return {
-    position: signal(standardStart(8)),
+    ...createEye(Game.start(standardStart(8))),
     last: signal<Ply | undefined>(undefined),
     outcome: signal<Outcome | undefined>(undefined),
     setup: signal(DEFAULT_SETUP),
@@ -134,5 +173,24 @@ export function createView(): View {
     lesson: signal<LessonView | undefined>(undefined),
     lookingBack: signal(false),
     offerTour: signal(false),
+    study: createStudyView(),
+  };
+}
+
+/** The game and the place in it that the eye is on. */
+function createEye(game: Game) {
+  return {
+    game: signal(game),
+    shownPly: signal(0),
+    away: signal(false),
+    arrived: signal(0),
+    autoplay: signal(false),
+    about: signal(aboutUnknown('played')),
+    opening: signal<OpeningName | undefined>(undefined),
+    recordOpen: signal(false),
+    importing: signal<ImportSource | undefined>(undefined),
+    tournament: signal<WthorLibrary | undefined>(undefined),
+    aside: signal(false),
+    position: signal(game.position),
   };
 }

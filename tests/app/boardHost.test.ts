@@ -17,6 +17,7 @@ test('another board takes over everything that was shown, even in the middle of 
   const followed = host.follow(ply.value, after);
   host.mark([3]);
   host.focus(5);
+  host.next(7);
   host.use(second);
   expect(await followed).toBe('disposed');
   expect(first.disposed).toBe(true);
@@ -24,6 +25,7 @@ test('another board takes over everything that was shown, even in the middle of 
   expect(second.last).toBe(19);
   expect(second.marks).toEqual([3]);
   expect(second.focused).toBe(5);
+  expect(second.nextMarked).toBe(7);
 });
 
 test('without a board a ply is over at once', async () => {

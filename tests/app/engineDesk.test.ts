@@ -56,8 +56,8 @@ test('values are asked for while they are shown and the board is open, and withd
   const { engine, view, session, timing, desk } = await laid();
   expect(engine.analyses).toHaveLength(0);
   view.settings.value = { ...DEFAULT_SETTINGS, values: true };
-  desk.review(session);
-  desk.review(session);
+  desk.review(session, session.game.position);
+  desk.review(session, session.game.position);
   expect(engine.open).toHaveLength(1);
   engine.open[0]?.onValues([valueOf('d3', 1.5)]);
   expect(view.values.value).toEqual([valueOf('d3', 1.5)]);
@@ -72,7 +72,7 @@ test('values are asked for while they are shown and the board is open, and withd
 test('values that come late for another position are dropped', async () => {
   const { engine, view, session, timing, desk } = await laid();
   view.settings.value = { ...DEFAULT_SETTINGS, values: true };
-  desk.review(session);
+  desk.review(session, session.game.position);
   const late = engine.open[0];
   session.place(at('d3'));
   await timing.advance(1000);

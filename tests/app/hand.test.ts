@@ -76,3 +76,17 @@ test('the keyboard square is shown on the board and previews like the mouse', as
   hand.focus(undefined);
   expect(board.previewed).toBeUndefined();
 });
+
+test('a tap that is made again at once only plays what the first one has previewed', async () => {
+  const { hand, view, session, timing, refusals } = await openTable();
+  hand.press(at('d3'), 'touch');
+  await timing.advance(2000);
+  hand.press(at('d3'), 'touch', true);
+  expect(session.game.cursor).toBe(1);
+  expect(refusals).toEqual([]);
+  view.settings.value = { ...DEFAULT_SETTINGS, tapTwice: true };
+  hand.press(at('c3'), 'touch');
+  hand.press(at('c3'), 'touch', true);
+  await timing.advance(2000);
+  expect(session.game.cursor).toBe(2);
+});

@@ -1,22 +1,30 @@
-// npm run bench:engine [-- --rounds 5]: perft of the core against its twin in turns, then the FFO endings, each from a
-// cold table. Tables first, one JSON object as last line. Seconds are those of the best of three.
+// npm run bench:engine [-- --rounds 5]: perft 11; the core's endgame solver against its twin in plain TypeScript, in turns on
+// the same positions; then the FFO endings, each from a cold table, the best of three runs of each set. Tables first, one
+// JSON object as last line. `referenceSeconds` is the time of a fixed piece of work (the twin's perft 9, best of three), by
+// which runs on other machines, or on a busy one, can be compared.
 import { parseArgs } from 'node:util';
-import { NO_BUDGET, type Core } from '../../src/engine/core.ts';
+import { NO_BUDGET } from '../../src/engine/core.ts';
 import { solveExactly } from '../../src/engine/solveExactly.ts';
 import { loadTrainedCore } from '../../src/engine/node.ts';
 import { makeSquare, standardStart } from '../../src/rules/index.ts';
 import { bitBoardOf } from '../../src/engine/bitBoard.ts';
 import { FFO, positionOf, type FfoPosition } from '../engine/support.ts';
-import { twinPerft } from './twin.ts';
+import { compareWithTwin, halvesOf } from './twinRounds.ts';
+import { twinPerft } from './twinPerft.ts';
 
 const TABLE_BITS = 20;
-const PERFT_DEPTH = 9;
-const PERFT_LINES = 3_005_288;
+const PERFT_DEPTH = 11;
+const PERFT_LINES = 212_258_800;
+const REFERENCE_DEPTH = 9;
 const BEST_OF = 3;
 
-interface Solved {
+interface SolvedOne {
+  readonly ffo: FfoPosition;
+  readonly value: number;
+  readonly move: string;
+  readonly isRight: boolean;
+  readonly nodes: number;
   readonly seconds: number;
-  readonly wrong: number;
 }
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
@@ -24,87 +32,88 @@ const { values: options } = parseArgs({ options: { rounds: { type: 'string', def
 const loaded = await loadTrainedCore(TABLE_BITS);
 if (!loaded.ok) throw new Error(loaded.error);
 const core = loaded.value;
-const perft = comparePerft(Number(options.rounds));
+const start = bitBoardOf(standardStart(8));
+const referenceSeconds = rounded(bestTime(() => void twinPerft(...halvesOf(start), REFERENCE_DEPTH)));
+console.log(`reference: perft ${REFERENCE_DEPTH} of the twin in ${referenceSeconds} s`);
+const perft = countPerft();
+const twin = compareWithTwin(core, Number(options.rounds));
 const early = solveSet(FFO.slice(0, 36));
 const late = solveSet(FFO.slice(39, 44));
 console.log(
   JSON.stringify({
-    ...perft,
+    ...twin,
     ffo1to36Seconds: early.seconds,
     ffo1to36Wrong: early.wrong,
     ffo40to44Seconds: late.seconds,
     ffo40to44Wrong: late.wrong,
+    ...perft,
+    referenceSeconds,
   }),
 );
 
-/** Core and twin in turns; the median of the rounds' ratios. */
-function comparePerft(rounds: number): { twinRatio: number; coreMillion: number; twinMillion: number } {
-  const { own, enemy } = bitBoardOf(standardStart(8));
-  const halves = [own, own >> 32n, enemy, enemy >> 32n].map((bits) => Number(BigInt.asIntN(32, bits)));
-  const [ownLow = 0, ownHigh = 0, enemyLow = 0, enemyHigh = 0] = halves;
-  const measured: { core: number; twin: number }[] = [];
-  console.log(`perft ${PERFT_DEPTH}, million lines a second\n round   core   twin  ratio`);
-  for (let round = -1; round < rounds; round++) {
-    const coreRate = rateOf(() => Number(core.perft(own, enemy, PERFT_DEPTH)));
-    const twinRate = rateOf(() => twinPerft(ownLow, ownHigh, enemyLow, enemyHigh, PERFT_DEPTH));
-    // The first round warms both up.
-    if (round < 0) continue;
-    measured.push({ core: coreRate, twin: twinRate });
-    const cells = [coreRate, twinRate].map((rate) => rate.toFixed(1).padStart(7)).join('');
-    console.log(`${String(round + 1).padStart(6)}${cells}${(coreRate / twinRate).toFixed(2).padStart(7)}`);
-  }
-  return {
-    twinRatio: medianOf(measured.map((one) => one.core / one.twin)),
-    coreMillion: medianOf(measured.map((one) => one.core)),
-    twinMillion: medianOf(measured.map((one) => one.twin)),
-  };
-}
-
-function rateOf(count: () => number): number {
+function countPerft(): { perft11Right: boolean; perft11Seconds: number } {
   const startedAt = performance.now();
-  const lines = count();
-  if (lines !== PERFT_LINES) throw new Error(`perft gave ${lines}`);
-  return lines / 1000 / (performance.now() - startedAt);
+  const lines = Number(core.perft(start.own, start.enemy, PERFT_DEPTH));
+  const seconds = rounded((performance.now() - startedAt) / 1000);
+  const isRight = lines === PERFT_LINES;
+  console.log(`perft ${PERFT_DEPTH}: ${lines} lines, ${isRight ? 'as published' : 'WRONG'}, ${seconds} s`);
+  return { perft11Right: isRight, perft11Seconds: seconds };
 }
 
-function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return Number((sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(3));
+/** Seconds of the quickest of three. */
+function bestTime(work: () => void): number {
+  const times = Array.from({ length: BEST_OF }, () => {
+    const startedAt = performance.now();
+    work();
+    return (performance.now() - startedAt) / 1000;
+  });
+  return Math.min(...times);
 }
 
-function solveSet(set: readonly FfoPosition[]): Solved {
+function rounded(seconds: number): number {
+  return Number(seconds.toFixed(3));
+}
+
+/** Solves a set three times; the seconds are those of the quickest time, wrong is what was wrong in any. */
+function solveSet(set: readonly FfoPosition[]): { seconds: number; wrong: number } {
+  const runs = Array.from({ length: BEST_OF }, () => set.map(solveOne));
+  const totals = runs.map((run) => run.reduce((sum, { seconds }) => sum + seconds, 0));
+  const seconds = Math.min(...totals);
+  const best = runs[totals.indexOf(seconds)] ?? [];
+  const wrong = set.filter((_, index) => runs.some((run) => run[index]?.isRight !== true)).length;
+  const nodes = best.reduce((sum, one) => sum + one.nodes, 0);
   console.log('\n  #  empties  value  move  right     nodes  seconds   M/s');
-  let wrong = 0;
-  let total = 0;
-  for (const ffo of set) {
-    const runs = Array.from({ length: BEST_OF }, () => solveOne(core, ffo));
-    const [best] = runs.sort((a, b) => a.seconds - b.seconds);
-    if (best === undefined) continue;
-    total += best.seconds;
-    if (!best.isRight) wrong++;
-    const cells = [String(ffo.number).padStart(3), String(ffo.empties).padStart(9)];
-    cells.push(
-      String(best.value).padStart(7),
-      best.move.padStart(6),
-      (best.isRight ? 'yes' : 'NO').padStart(7),
-    );
-    cells.push(String(best.nodes).padStart(10), best.seconds.toFixed(3).padStart(9));
-    cells.push((best.nodes / best.seconds / 1e6).toFixed(1).padStart(6));
-    console.log(cells.join(''));
-  }
-  return { seconds: Number(total.toFixed(3)), wrong };
+  for (const one of best) console.log(rowOf(one));
+  console.log(
+    `runs of ${totals.map((total) => total.toFixed(3)).join(', ')} s; ${rateOf(nodes, seconds)} M/s`,
+  );
+  return { seconds: rounded(seconds), wrong };
 }
 
-function solveOne(
-  engine: Core,
-  ffo: FfoPosition,
-): { value: number; move: string; isRight: boolean; nodes: number; seconds: number } {
+function rowOf({ ffo, value, move, isRight, nodes, seconds }: SolvedOne): string {
+  return [
+    String(ffo.number).padStart(3),
+    String(ffo.empties).padStart(9),
+    String(value).padStart(7),
+    move.padStart(6),
+    (isRight ? 'yes' : 'NO').padStart(7),
+    String(nodes).padStart(10),
+    seconds.toFixed(3).padStart(9),
+    rateOf(nodes, seconds).padStart(6),
+  ].join('');
+}
+
+function rateOf(nodes: number, seconds: number): string {
+  return (nodes / seconds / 1e6).toFixed(1);
+}
+
+function solveOne(ffo: FfoPosition): SolvedOne {
   const position = positionOf(ffo);
-  engine.clearTable();
-  engine.resetNodes(NO_BUDGET);
+  core.clearTable();
+  core.resetNodes(NO_BUDGET);
   const startedAt = performance.now();
-  const { value, square, nodes } = solveExactly(engine, position);
+  const { value, square, nodes } = solveExactly(core, position);
   const seconds = (performance.now() - startedAt) / 1000;
   const move = makeSquare(square, 8);
-  return { value, move, isRight: value === ffo.score && ffo.best.includes(move), nodes, seconds };
+  return { ffo, value, move, isRight: value === ffo.score && ffo.best.includes(move), nodes, seconds };
 }

@@ -1,5 +1,6 @@
-// npm run bench:ladder [-- --pair 3] [--games 200] [--milliseconds 1000] [--fresh]: each level against the one below it.
-// Games played are kept in build/ladder.json, so that a run can be taken up again; --fresh forgets them.
+// npm run bench:ladder [-- --pair 3] [--games 200] [--milliseconds 1000] [--at-once 2] [--fresh]: each level against the one
+// below it. Games played are kept in build/ladder.json, so that a run can be taken up again; --fresh forgets them. The engine
+// level has its milliseconds of processor time, so that a busy machine takes nothing from it.
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,6 @@ import { LEVELS } from '../../src/engine/levels.ts';
 import type { GameOrder } from './ladderWorker.ts';
 
 const KEPT = 'build/ladder.json';
-const AT_ONCE = 2;
 const NORMAL_95 = 1.96;
 
 interface Played {
@@ -22,6 +22,7 @@ const { values: options } = parseArgs({
     pair: { type: 'string', default: '' },
     games: { type: 'string', default: '200' },
     milliseconds: { type: 'string', default: '1000' },
+    'at-once': { type: 'string', default: '2' },
     fresh: { type: 'boolean', default: false },
   },
 });
@@ -29,6 +30,7 @@ const games = Number(options.games);
 const uppers = LEVELS.map(({ id }) => id).filter((id) => id > 0);
 const wanted = options.pair === '' ? uppers : options.pair.split(',').map(Number);
 
+let keeping = Promise.resolve();
 const played = options.fresh ? [] : await readKept();
 await playAll(ordersLeft());
 report();
@@ -48,7 +50,7 @@ function ordersLeft(): GameOrder[] {
 
 async function playAll(orders: GameOrder[]): Promise<void> {
   if (orders.length === 0) return;
-  const children = Array.from({ length: Math.min(AT_ONCE, orders.length) }, () =>
+  const children = Array.from({ length: Math.min(Number(options['at-once']), orders.length) }, () =>
     fork(fileURLToPath(new URL('ladderWorker.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] }),
   );
   await Promise.all(children.map((child) => serve(child, orders)));
@@ -62,7 +64,7 @@ function serve(child: ChildProcess, orders: GameOrder[]): Promise<void> {
     child.on('message', (message: Played | 'ready') => {
       if (message !== 'ready') {
         played.push(message);
-        if (played.length % 20 === 0) void keep();
+        void keep();
       }
       const next = orders.shift();
       if (next === undefined) child.kill();
@@ -71,9 +73,13 @@ function serve(child: ChildProcess, orders: GameOrder[]): Promise<void> {
   });
 }
 
-async function keep(): Promise<void> {
-  await mkdir('build', { recursive: true });
-  await writeFile(KEPT, JSON.stringify(played));
+/** Writes one after the other. */
+function keep(): Promise<void> {
+  keeping = keeping.then(async () => {
+    await mkdir('build', { recursive: true });
+    await writeFile(KEPT, JSON.stringify(played));
+  });
+  return keeping;
 }
 
 function report(): void {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { LANGUAGES } from '../../src/i18n/language.ts';
+import type { MessageKey } from '../../src/i18n/messages.ts';
 import { createTranslator, type Translate } from '../../src/i18n/translator.ts';
 import { DIALOG_IDS, type DialogId } from '../../src/ui/dialogIds.ts';
 import { fixtureGame, squaresOf } from '../support/fixtureGames.ts';
@@ -13,6 +14,7 @@ const ENDED: KeptGame = {
 };
 
 const FRESH: KeptGame = {};
+const TOURNAMENT = ['wtb', 'jou', 'trn'].map((ending) => `tests/fixtures/wthor1977.${ending}`);
 
 /** The game behind each dialog. */
 const GAMES: Readonly<Record<DialogId, KeptGame>> = {
@@ -22,6 +24,11 @@ const GAMES: Readonly<Record<DialogId, KeptGame>> = {
   help: RUNNING,
   rules: RUNNING,
   result: ENDED,
+  library: ENDED,
+  import: RUNNING,
+  share: RUNNING,
+  setUp: RUNNING,
+  tournament: RUNNING,
 };
 
 /** How each dialog is opened by keys alone. */
@@ -35,6 +42,14 @@ const WAYS: Readonly<Record<DialogId, (page: Page, t: Translate) => Promise<void
     await pressButton(page, t('help.rules'));
   },
   result: (page, t) => pressButton(page, t('action.showResult')),
+  library: (page) => page.keyboard.press('g'),
+  import: (page, t) => openFromRecord(page, t, 'record.open'),
+  share: (page, t) => openFromRecord(page, t, 'record.share'),
+  setUp: (page, t) => openFromRecord(page, t, 'record.setUp'),
+  tournament: async (page, t) => {
+    await openFromRecord(page, t, 'record.open');
+    await page.getByLabel(t('import.files')).setInputFiles(TOURNAMENT);
+  },
 };
 
 test.use({ viewport: { width: 800, height: 600 } });
@@ -116,9 +131,57 @@ test('the result offers a new game to the keyboard', async ({ game, page }) => {
   expect((await game.truth()).line).toEqual([]);
 });
 
+test('keys that go through an input method are dead, and alive again after it', async ({ game, page }) => {
+  await game.openTestPage({ game: RUNNING });
+  await game.waitForTurn();
+  await page.evaluate(() => {
+    const field = document.createElement('div');
+    field.tabIndex = 0;
+    field.id = 'field';
+    field.contentEditable = 'true';
+    document.body.append(field);
+    field.focus();
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+  await page.keyboard.press('n');
+  await page.keyboard.press('u');
+  await session.send('Input.insertText', { text: '日本' });
+  await session.detach();
+  expect((await game.truth()).cursor).toBe(1);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.evaluate(() => document.querySelector('#field')?.remove());
+  await page.keyboard.press('u');
+  await expect.poll(async () => (await game.truth()).cursor).toBe(0);
+});
+
+for (const [name, media] of [
+  ['forced-colors', { forcedColors: 'active' }],
+  ['more-contrast', { contrast: 'more' }],
+] as const) {
+  test(`with ${name} everything is there and axe finds nothing`, async ({ game, page }, info) => {
+    await page.emulateMedia(media);
+    await game.openTestPage({ settings: { speed: 0 }, game: ENDED, isFirstVisit: true });
+    await game.waitForTurnOrEnd();
+    await page.screenshot({ path: info.outputPath(`${name}.png`) });
+    await expectAccessible(page);
+    await page.keyboard.press('n');
+    await page
+      .getByRole('dialog')
+      .evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
+    await page.screenshot({ path: info.outputPath(`${name}-dialog.png`) });
+    await expectAccessible(page);
+  });
+}
+
 async function openFor(game: GamePage, id: DialogId, language: (typeof LANGUAGES)[number]): Promise<void> {
   await game.openTestPage({ settings: { language, speed: 0 }, game: GAMES[id] });
   await game.waitForTurnOrEnd();
+}
+
+async function openFromRecord(page: Page, t: Translate, name: MessageKey): Promise<void> {
+  if (await page.locator('.record').isHidden()) await page.keyboard.press('l');
+  await pressButton(page, t(name));
 }
 
 async function pressButton(page: Page, name: string): Promise<void> {

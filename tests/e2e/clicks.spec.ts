@@ -45,6 +45,43 @@ test('a double click is one move, and a double tap too, even where the picture d
   await context.close();
 });
 
+for (const pause of [0, 280, 420]) {
+  test(`a double tap of ${pause} ms beside a legal neighbour places one disc, without motion too`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 480 } });
+    const page = await context.newPage();
+    const game = await openAnew(page, { ...TWO_PLAYERS, settings: { speed: 0 } });
+    const { x, y } = await game.centreOf('d3');
+    const [{ width } = { width: 0 }] = await boxesOf(page);
+    const began = Date.now() / 1000;
+    await tapAt(page, { x: x - width * 0.42, y }, began);
+    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), pause);
+    await tapAt(page, { x: x - width * 0.52, y }, began + pause / 1000);
+    await game.waitForTurn();
+    expect((await game.truth()).line).toEqual([19]);
+    await context.close();
+  });
+}
+
+test('two fingers zoom and turn the view, and never place a disc', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 480 } });
+  const page = await context.newPage();
+  const game = await openAnew(page, { ...TWO_PLAYERS, settings: { speed: 0 } });
+  const { x, y } = await game.centreOf('d3');
+  const rest = await viewOf(page);
+  await moveFingers(page, [x, y, x + 60, y + 40], [x - 40, y - 30, x + 100, y + 70]);
+  const zoomed = await viewOf(page);
+  expect(Math.abs((zoomed[2] ?? 0) - (zoomed[0] ?? 0))).toBeGreaterThan((rest[2] ?? 0) - (rest[0] ?? 0));
+  await moveFingers(page, [x, y, x + 60, y], [x + 50, y + 30, x + 110, y + 30]);
+  expect(await viewOf(page)).not.toEqual(zoomed);
+  expect((await game.truth()).line).toEqual([]);
+  expect(await page.evaluate(() => window.seams.events.some(({ kind }) => kind === 'pressed'))).toBe(false);
+  await page.keyboard.press('v');
+  await expect.poll(() => viewOf(page)).toEqual(rest);
+  await context.close();
+});
+
 test('a drag is never a move, wherever it ends', async ({ game, page }) => {
   await game.openTestPage({ ...TWO_PLAYERS, settings: { speed: 0 } });
   await game.waitForTurn();
@@ -133,6 +170,34 @@ async function clickThrough({ from, to, frame }: Stroke) {
     await nextFrame();
   } while (!isOpen());
   return { kept: plies(), hurried: true, closedMs: performance.now() - began };
+}
+
+/** A tap that says when it was made, in seconds: a busy machine may hand it over later. */
+async function tapAt(page: Page, point: { readonly x: number; readonly y: number }, seconds: number) {
+  const session = await page.context().newCDPSession(page);
+  const timestamp = seconds;
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
+  await session.detach();
+}
+
+/** Lays two fingers on the page, moves both, and lifts them one after the other; x, y, x, y. */
+async function moveFingers(page: Page, from: readonly number[], to: readonly number[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const at = (way: number) =>
+    [0, 2].map((first, id) => {
+      const [x = 0, y = 0] = [first, first + 1].map(
+        (index) => (from[index] ?? 0) + ((to[index] ?? 0) - (from[index] ?? 0)) * way,
+      );
+      return { x, y, id };
+    });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0).slice(0, 1) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const way of [0.25, 0.5, 0.75, 1])
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(way) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: at(1).slice(0, 1) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
 }
 
 async function dragBy(

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CAMERA_PRESETS, type CameraPreset } from '../../src/scene/types.ts';
+import { LESSON_IDS } from '../../src/ui/view.ts';
+import { TWO_HUMANS } from './kept.ts';
 import { test } from './support.ts';
 
 const VIEWPORTS = [
@@ -12,9 +14,15 @@ const VIEWPORTS = [
   [1920, 1080],
   [3840, 2160],
 ] as const;
+const SMALL_VIEWPORTS = [
+  [320, 568],
+  [360, 640],
+  [568, 320],
+  [667, 375],
+] as const;
+/** Black ends the game at h8. */
+const ONE_TO_PLAY = `${'XXXXXXXX'.repeat(7)}XXXXXXO-`;
 const LEAST_SQUARE = 28;
-/** While the tour is offered, the smallest screens have no more. */
-const LEAST_BESIDE_OFFER = 24;
 const LEAST_CONTROL = 44;
 
 for (const [width, height] of VIEWPORTS) {
@@ -26,7 +34,7 @@ for (const [width, height] of VIEWPORTS) {
     await page.setViewportSize({ width, height });
     await game.openTestPage({ settings: { speed: 0 }, isFirstVisit: true });
     await game.waitForTurn();
-    await expectRoom(page, 'player', LEAST_BESIDE_OFFER);
+    await expectRoom(page, 'player');
     await page.getByRole('button', { name: 'Not now' }).click();
     for (const view of ['player', 'opponent', 'high', 'top'] as const) {
       if (view !== 'player') await page.keyboard.press('c');
@@ -44,13 +52,43 @@ test('the views measured are all there are', () => {
   expect(CAMERA_PRESETS).toEqual(['player', 'opponent', 'high', 'top']);
 });
 
-async function expectRoom(page: Page, view: CameraPreset, least = LEAST_SQUARE): Promise<void> {
+for (const [width, height] of SMALL_VIEWPORTS) {
+  test(`at ${width}×${height} lessons, messages, thoughts and the result leave the squares their size`, async ({
+    game,
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    await game.openTestPage({
+      settings: { speed: 0, thinkingLine: true },
+      game: { setup: { seats: TWO_HUMANS }, start: ONE_TO_PLAY },
+      isFirstVisit: true,
+    });
+    await game.waitForTurn();
+    await game.click('a1');
+    await expectRoom(page, 'player');
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expectRoom(page, 'player');
+    await game.click((await game.legalSquares())[0] ?? '');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectRoom(page, 'player');
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await page.keyboard.press('?');
+    await page.getByRole('button', { name: 'Take the tour' }).click();
+    for (let lesson = 0; lesson < LESSON_IDS.length; lesson++) {
+      await expectRoom(page, 'player');
+      await page.locator('.lesson .button').first().click();
+    }
+  });
+}
+
+async function expectRoom(page: Page, view: CameraPreset): Promise<void> {
   await expect(async () => {
     const found = await page.evaluate(measure);
     expect(found.camera).toBe(view);
     expect(found.outside, `squares out of sight, seen ${view}`).toEqual([]);
     expect(found.covered, `squares under the controls, seen ${view}`).toEqual([]);
-    expect(found.least, `the smallest square, seen ${view}`).toBeGreaterThanOrEqual(least);
+    expect(found.least, `the smallest square, seen ${view}`).toBeGreaterThanOrEqual(LEAST_SQUARE);
   }).toPass();
 }
 
@@ -63,9 +101,11 @@ function measure() {
     const [left, top] = [Math.min(...across), Math.min(...down)];
     return { left, top, right: Math.max(...across), bottom: Math.max(...down) };
   });
-  const apart = '[role="grid"], .focus-ring, .visually-hidden, .brand, dialog';
+  const apart = '[role="grid"], .focus-ring, .visually-hidden, .brand, dialog *';
   const bars = [...document.querySelectorAll('.hud-main *')]
-    .filter((each) => each.childElementCount === 0 || each.matches('.plate, .actions, .panel'))
+    .filter(
+      (each) => each.childElementCount === 0 || each.matches('.plate, .actions, .panel, .thinking, dialog'),
+    )
     .filter((each) => each.closest(apart) === null && each.checkVisibility())
     .map((bar) => bar.getBoundingClientRect());
   const isUnder = (box: (typeof boxes)[number]): boolean =>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { TWO_HUMANS } from './kept.ts';
+import { TWO_HUMANS, WATCHED } from './kept.ts';
 import { expectPictureIsTruth } from './rest.ts';
 import { test, type GamePage } from './support.ts';
 
@@ -41,6 +41,41 @@ for (const [name, first] of Object.entries(DEEDS)) {
   });
 }
 
+/** What a person may do while programs play each other. */
+const WATCHING: Readonly<Record<string, Deed>> = {
+  'a pause': (_, page) => page.keyboard.press('p'),
+  'a step': async (_, page) => {
+    await pauseIfRunning(page);
+    await page.keyboard.press('s');
+  },
+  undo: (_, page) => page.keyboard.press('u'),
+  'a new game': (_, page) => startNewGame(page),
+  'another size': async (game, page) => {
+    const size = (await game.grid.getByRole('button').count()) === 36 ? '8 by 8' : '6 by 6';
+    await startNewGame(page, size);
+  },
+};
+
+for (const [name, first] of Object.entries(WATCHING)) {
+  test(`${name} and then anything else while programs play leave the picture of the game`, async ({
+    game,
+    page,
+  }) => {
+    test.slow();
+    await game.openTestPage({ settings: { speed: 1 }, game: { setup: { seats: WATCHED } } });
+    for (const [next, second] of Object.entries(WATCHING)) {
+      await test.step(`then ${next}`, async () => {
+        await startNewGame(page);
+        await game.waitForPlies(1);
+        await first(game, page);
+        await second(game, page);
+        await pauseIfRunning(page);
+        await expectPictureIsTruth(game);
+      });
+    }
+  });
+}
+
 /** Plays a legal square and leaves while its discs turn. */
 async function setDiscsInMotion(game: GamePage, page: Page): Promise<void> {
   if ((await game.waitForTurnOrEnd()) === 'end') await startNewGame(page);
@@ -55,6 +90,13 @@ async function setDiscsInMotion(game: GamePage, page: Page): Promise<void> {
 async function anywhere(game: GamePage): Promise<readonly string[]> {
   const legal = await game.legalSquares();
   return legal.length > 0 ? legal : [(await game.board()).charAt(0) === '-' ? 'a1' : 'b1'];
+}
+
+/** Halts programs that play each other, unless they are halted. */
+async function pauseIfRunning(page: Page): Promise<void> {
+  const pause = page.getByRole('button', { name: 'Pause' });
+  if (await pause.isVisible()) await page.keyboard.press('p');
+  await expect(pause).toBeHidden();
 }
 
 async function startNewGame(page: Page, size?: string): Promise<void> {

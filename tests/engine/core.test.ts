@@ -56,6 +56,7 @@ test.each([
   [8, 390_216n],
   [9, 3_005_288n],
   [10, 24_571_284n],
+  [11, 212_258_800n],
 ])('perft %i from the start is %i', (depth, lines) => {
   const { own, enemy } = bitBoardOf(standardStart(8));
   expect(core.perft(own, enemy, depth)).toBe(lines);
@@ -155,4 +156,14 @@ test('a search can be stopped after any number of nodes and then goes on to the 
     } while (core.wasStopped());
     expect(value).toBe(ffo?.score);
   }
+});
+
+test('values of odd and even depths from the start do not swing', () => {
+  const { own, enemy } = bitBoardOf(standardStart(8));
+  const values = Array.from({ length: 9 }, (_, index) => {
+    core.clearTable();
+    core.resetNodes(NO_BUDGET);
+    return core.searchRoot(own, enemy, -64, 64, index + 1, 5, -1n);
+  });
+  for (const value of values) expect(Math.abs(value)).toBeLessThanOrEqual(3);
 });

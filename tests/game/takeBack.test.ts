@@ -89,12 +89,6 @@ describe('after the end', () => {
     expect(redoTargetOf(over.jump(8), HUMAN_FIRST)).toBe(9);
     expect(redoTargetOf(over, HUMAN_FIRST)).toBeUndefined();
   });
-
-  test('by resignation undo takes back the last decision before it', () => {
-    const resigned = after('d3c5f6').end({ kind: 'resigned', winner: 'white' });
-    expect(undoTargetOf(resigned, HUMAN_FIRST)).toBe(2);
-    expect(redoTargetOf(resigned, HUMAN_FIRST)).toBeUndefined();
-  });
 });
 
 test('a start that begins with a pass has nothing to take back', () => {
@@ -133,5 +127,33 @@ describe('in any game', () => {
       }),
       SOME,
     );
+  });
+});
+
+describe('in a game that was declared over', () => {
+  const resigned = after('d3c5f6f5', 2).end({ kind: 'resigned', winner: 'white' });
+  const flagged = after('d3c5f6f5', 2).end({ kind: 'time', winner: 'white' });
+
+  test('undo takes back the resignation and no ply', () => {
+    const back = resigned.jump(undoTargetOf(resigned, HUMAN_FIRST) ?? -1);
+    expect(back.cursor).toBe(2);
+    expect(back.outcome).toBeUndefined();
+    expect(undoTargetOf(back, HUMAN_FIRST)).toBe(0);
+  });
+
+  test('a resignation before the first ply can be taken back', () => {
+    expect(undoTargetOf(START.end({ kind: 'resigned', winner: 'white' }), HUMAN_FIRST)).toBe(0);
+  });
+
+  test('undo after a flag leads to the last decision', () => {
+    expect(undoTargetOf(flagged, HUMAN_FIRST)).toBe(0);
+  });
+
+  test.each([
+    ['resignation', resigned],
+    ['flag', flagged],
+  ])('redo takes no %s back', (_end, game) => {
+    expect(redoTargetOf(game, HUMAN_FIRST)).toBeUndefined();
+    expect(redoTargetOf(game, TWO_ENGINES)).toBeUndefined();
   });
 });

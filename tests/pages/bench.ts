@@ -102,7 +102,7 @@ function makeStage(): Stage {
   camera.aspect = 1.5;
   camera.lookAt(0, 0, 0);
   camera.updateProjectionMatrix();
-  const created = Stage.create(host, camera, false);
+  const created = Stage.create(host, camera, 'rough');
   if (!created.ok) throw new Error(created.error);
   created.value.resize(96, 64, 1);
   created.value.renderer.shadowMap.enabled = true;

@@ -10,6 +10,7 @@ import {
   type QualityChoice,
   type SceneEvent,
 } from '../../src/scene/types.ts';
+import { measureContrasts, type Contrasts } from './contrasts.ts';
 import { isBoardSize, parseSquare, Position, standardStart, type Square } from '../../src/rules/index.ts';
 
 /** What tests find on the page. */
@@ -18,6 +19,8 @@ export interface ScenePage {
   readonly position: Position;
   readonly last: Square | undefined;
   readonly events: readonly SceneEvent[];
+  /** Shows boards of its own; see `contrasts.ts`. */
+  readonly contrasts: () => Promise<Contrasts>;
   readonly rules: { readonly Position: typeof Position; readonly standardStart: typeof standardStart };
 }
 
@@ -66,4 +69,11 @@ const events: SceneEvent[] = [];
 created.value.events.listen((event) => events.push(event));
 created.value.show(position, last);
 window.scene = created.value;
-window.page = { scene: created.value, position, last, events, rules: { Position, standardStart } };
+window.page = {
+  scene: created.value,
+  position,
+  last,
+  events,
+  contrasts: () => measureContrasts(created.value),
+  rules: { Position, standardStart },
+};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DROP_SECONDS, MOST_PLY_SECONDS, planPly } from '../../src/scene/flipPlan.ts';
+import { DROP_SECONDS, MOST_PLY_SECONDS, planPly, planRewind } from '../../src/scene/flipPlan.ts';
 import { parseSquare, standardStart, type BoardSize, type Square } from '../../src/rules/index.ts';
 
 function square(name: string, size: BoardSize = 8): Square {
@@ -59,5 +59,25 @@ describe('the plan of a ply', () => {
     const plan = planPly({ side: 'black', square: 0, flips }, size);
     expect(plan.seconds).toBeLessThanOrEqual(MOST_PLY_SECONDS);
     expect(plan.seconds).toBe(Math.max(...plan.cues.map((cue) => cue.delay + cue.seconds)));
+  });
+});
+
+describe('the plan of a ply taken back', () => {
+  const flips = ['b1', 'c1', 'd1', 'a2', 'a3', 'b2'].map((name) => square(name));
+  const plan = planRewind({ side: 'white', square: square('a1'), flips }, 8);
+
+  test('turns each disc back to the other side and lifts the placed one', () => {
+    expect(plan.cues.filter(({ kind }) => kind === 'lift').map((cue) => cue.square)).toEqual([square('a1')]);
+    const turned = plan.cues.filter(({ kind }) => kind === 'flip');
+    expect(turned.map((cue) => cue.square)).toEqual(flips);
+    expect(turned.every(({ from, to }) => from === 'white' && to === 'black')).toBe(true);
+  });
+
+  test('runs inward, and is over sooner than the ply was', () => {
+    const [b1 = 0, c1 = 0, d1 = 0] = plan.cues.map((cue) => cue.delay);
+    expect(d1).toBeLessThan(c1);
+    expect(c1).toBeLessThan(b1);
+    expect(d1).toBeCloseTo(0);
+    expect(plan.seconds).toBeLessThan(planPly({ side: 'white', square: square('a1'), flips }, 8).seconds);
   });
 });

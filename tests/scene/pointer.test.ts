@@ -10,13 +10,15 @@ interface Gesture {
   readonly id?: number;
   readonly type?: string;
   readonly primary?: boolean;
+  /** Milliseconds. */
+  readonly at?: number;
 }
 
 function setUp() {
   const canvas = document.createElement('canvas');
   const heard: string[] = [];
   const input = new PointerInput(canvas, {
-    pressed: (x, y, pointer) => heard.push(`${pointer} ${x},${y}`),
+    pressed: (x, y, pointer, again) => heard.push(`${pointer} ${x},${y}${again ? ' again' : ''}`),
     hovered: (x, y) => heard.push(`hover ${x},${y}`),
     left: () => heard.push('left'),
   });
@@ -24,6 +26,7 @@ function setUp() {
     const { x = 10, y = 10, button = 0, buttons = 0, id = 1, type = 'mouse', primary = true } = gesture;
     const event = new MouseEvent(name, { clientX: x, clientY: y, button, buttons });
     Object.assign(event, { pointerId: id, pointerType: type, isPrimary: primary });
+    Object.defineProperty(event, 'timeStamp', { value: gesture.at ?? 0 });
     canvas.dispatchEvent(event);
   };
   return { heard, input, send };
@@ -85,5 +88,21 @@ describe('a pointer on the canvas', () => {
     send('pointerdown');
     send('pointerup');
     expect(heard).toEqual([]);
+  });
+});
+
+describe('a finger that taps twice', () => {
+  test.each([
+    { what: 'soon and near is the same tap', at: 400, x: 30, type: 'touch', again: ' again' },
+    { what: 'later is another tap', at: 600, x: 10, type: 'touch', again: '' },
+    { what: 'farther away is another tap', at: 300, x: 40, type: 'touch', again: '' },
+    { what: 'is told from a mouse, whose clicks all count', at: 100, x: 10, type: 'mouse', again: '' },
+  ])('$what', ({ at, x, type, again }) => {
+    const { heard, send } = setUp();
+    send('pointerdown', { type });
+    send('pointerup', { type });
+    send('pointerdown', { type, x, at });
+    send('pointerup', { type, x, at });
+    expect(heard).toEqual([`${type} 10,10`, `${type} ${x},10${again}`]);
   });
 });

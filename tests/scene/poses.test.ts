@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planPly } from '../../src/scene/flipPlan.ts';
+import { planPly, planRewind } from '../../src/scene/flipPlan.ts';
 import { writeFlat, writeTurned } from '../../src/scene/matrices.ts';
 import { Poses, turnOf, type DiscPose } from '../../src/scene/poses.ts';
 import { standardStart, type Position } from '../../src/rules/index.ts';
@@ -35,6 +35,15 @@ describe('poses', () => {
     poses.settleBefore(planPly(ply.value, 8), before.after(ply.value));
     expect(faces(poses, before)).toEqual(discs(before));
   });
+});
+
+test('before a ply is taken back the poses show it played', () => {
+  const poses = new Poses();
+  const before = standardStart(8);
+  const ply = before.plyAt(before.legalMoves[0] ?? -1);
+  if (!ply.ok) throw new Error(ply.error);
+  poses.settleBefore(planRewind(ply.value, 8), before);
+  expect(faces(poses, before)).toEqual(discs(before.after(ply.value)));
 });
 
 describe('an instance matrix', () => {

@@ -13,8 +13,10 @@ export class FakeBoard implements BoardView {
   previewed: Ply | undefined;
   focused: Square | undefined;
   hinted: Square | undefined;
+  nextMarked: Square | undefined;
   disposed = false;
   follows = 0;
+  rewinds = 0;
 
   constructor(timing: Timing, followMs = 600) {
     this.#timing = timing;
@@ -32,19 +34,13 @@ export class FakeBoard implements BoardView {
   }
 
   follow(ply: Ply, position: Position): Promise<FollowEnd> {
-    this.#running?.end('cut');
     this.follows++;
-    return new Promise((resolve) => {
-      const end = (how: FollowEnd): void => {
-        cancel();
-        this.#running = undefined;
-        this.position = position;
-        this.last = ply.square;
-        resolve(how);
-      };
-      const cancel = this.#timing.after(this.#followMs, () => end('done'));
-      this.#running = { end };
-    });
+    return this.#move(position, ply.square);
+  }
+
+  rewind(_ply: Ply, position: Position, last?: Square): Promise<FollowEnd> {
+    this.rewinds++;
+    return this.#move(position, last);
   }
 
   finish(): void {
@@ -63,6 +59,10 @@ export class FakeBoard implements BoardView {
     this.hinted = square;
   }
 
+  next(square: Square | undefined): void {
+    this.nextMarked = square;
+  }
+
   focus(square: Square | undefined): void {
     this.focused = square;
   }
@@ -70,5 +70,20 @@ export class FakeBoard implements BoardView {
   dispose(): void {
     this.disposed = true;
     this.#running?.end('disposed');
+  }
+
+  #move(position: Position, last: Square | undefined): Promise<FollowEnd> {
+    this.#running?.end('cut');
+    return new Promise((resolve) => {
+      const end = (how: FollowEnd): void => {
+        cancel();
+        this.#running = undefined;
+        this.position = position;
+        this.last = last;
+        resolve(how);
+      };
+      const cancel = this.#timing.after(this.#followMs, () => end('done'));
+      this.#running = { end };
+    });
   }
 }

@@ -3,6 +3,7 @@ import type { Settings } from '../../src/records/settings.ts';
 import type { Square } from '../../src/rules/index.ts';
 import type { DialogId } from '../../src/ui/dialogIds.ts';
 import type { Intents } from '../../src/ui/intents.ts';
+import type { RecordTab } from '../../src/ui/review/studyView.ts';
 import type { View } from '../../src/ui/view.ts';
 
 /** One thing that was asked for, with what it was asked with. */
@@ -30,6 +31,18 @@ function playIntents(view: View, note: Note) {
     place: note('place'),
     focus: note('focus', (square: Square | undefined) => (view.focused.value = square)),
     hover: note('hover'),
+    travel: note('travel', (plies: number) => (view.shownPly.value = plies)),
+    travelLine: note('travelLine'),
+    backToNow: note('backToNow'),
+    autoplay: note('autoplay', (on: boolean) => (view.autoplay.value = on)),
+    showRecord: note('showRecord', (open: boolean) => (view.recordOpen.value = open)),
+    openGame: note('openGame'),
+    importFrom: note('importFrom'),
+    openTournament: note('openTournament'),
+    startFrom: note('startFrom'),
+    picture: () => Promise.resolve(undefined),
+    returnToGame: note('returnToGame'),
+    ...studyIntents(view, note),
     undo: note('undo'),
     redo: note('redo'),
     startGame: note('startGame', () => (view.dialog.value = undefined)),
@@ -46,6 +59,29 @@ function playIntents(view: View, note: Note) {
     nextLesson: note('nextLesson'),
     repeatLesson: note('repeatLesson'),
     endTour: note('endTour', () => (view.lesson.value = undefined)),
+  };
+}
+
+function studyIntents({ study }: View, note: Note) {
+  return {
+    showTab: note('showTab', (tab: RecordTab) => (study.recordTab.value = tab)),
+    showReview: note('showReview'),
+    review: note('review'),
+    cancelReview: note('cancelReview'),
+    startPuzzles: note('startPuzzles'),
+    nextPuzzle: note('nextPuzzle'),
+    repeatPuzzle: note('repeatPuzzle'),
+    showAnswer: note('showAnswer'),
+    leavePuzzles: note('leavePuzzles'),
+    keepGame: note('keepGame'),
+    openLibrary: note('openLibrary'),
+    openKept: note('openKept'),
+    describeKept: note('describeKept'),
+    deleteKept: note('deleteKept'),
+    bringBack: note('bringBack'),
+    exportLibrary: note('exportLibrary'),
+    importLibrary: note('importLibrary'),
+    playLevel: note('playLevel'),
   };
 }
 

@@ -1,8 +1,10 @@
 import { EngineDesk } from '../../src/app/engineDesk.ts';
 import { Hand } from '../../src/app/hand.ts';
+import { Messages } from '../../src/app/messages.ts';
 import { Presenter, type Cue } from '../../src/app/presenter.ts';
 import { Session } from '../../src/app/session.ts';
 import { Tour } from '../../src/app/tour.ts';
+import { Travel } from '../../src/app/travel.ts';
 import { Game } from '../../src/game/game.ts';
 import type { GameEvent } from '../../src/game/gameEvent.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
@@ -28,22 +30,20 @@ export function layTable(setup: GameSetup = DEFAULT_SETUP) {
   const seen: GameEvent[] = [];
   const refusals: Refusal[] = [];
   const { engine, notices, desk } = layDesk(view, board, timing);
-  const presenter = new Presenter({
-    view,
-    timing,
-    translate: () => createTranslator('en'),
-    play: (cue) => cues.push(cue),
-    showsResults: () => !tour.isOn,
-  });
+  const presenter = layPresenter(view, timing, cues, () => !tour.isOn);
+  const travel = layTravel(view, board, timing, { session: () => session, changed: () => review() });
   const session: Session = new Session(setup, {
-    board,
+    board: travel.gate,
     timing,
     random: seededRandom(5),
     engine: desk.seat,
     pace: () => 1,
-    happened: () => undefined,
+    happened: (event) => {
+      if (event.kind === 'replaced') travel.leave();
+    },
     shown: (event, cut) => {
       seen.push(event);
+      travel.seen(event);
       presenter.shown(event, cut);
       tour.shown(event);
     },
@@ -52,13 +52,45 @@ export function layTable(setup: GameSetup = DEFAULT_SETUP) {
     },
   });
   const tour = new Tour(session, view);
-  const hand = new Hand({ view, board, session, tour, refused: (refusal) => refusals.push(refusal) });
-  session.changed.listen(() => {
+  const hand = new Hand({ view, board, session, tour, travel, refused: (refusal) => refusals.push(refusal) });
+  const review = (): void => {
     view.thinking.value = session.thinking;
     hand.review();
-    desk.review(session);
+    desk.review(session, hand.position);
+  };
+  session.changed.listen(review);
+  const told = { notices, cues, seen, refusals };
+  return { travel, desk, engine, timing, board, view, presenter, session, tour, hand, ...told };
+}
+
+function layTravel(
+  view: View,
+  board: FakeBoard,
+  timing: HandTiming,
+  { session, changed }: { session: () => Session; changed: () => void },
+): Travel {
+  return new Travel({
+    view,
+    board,
+    timing,
+    pace: () => 1,
+    isOurs: ({ mover }) => session().players[mover].kind === 'human',
+    branch: (place, square) => session().branch(place, square),
+    changed,
+    arrived: () => undefined,
   });
-  return { desk, engine, notices, timing, board, view, cues, seen, refusals, presenter, session, tour, hand };
+}
+
+/** Who writes what the game says into the view. */
+function layPresenter(view: View, timing: HandTiming, cues: Cue[], showsResults: () => boolean) {
+  return new Presenter({
+    view,
+    messages: new Messages(view, timing),
+    timing,
+    translate: () => createTranslator('en'),
+    play: (cue) => cues.push(cue),
+    showsResults,
+  });
 }
 
 /** The engine's place on the page, with an engine that the test answers for. */

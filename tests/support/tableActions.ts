@@ -29,6 +29,7 @@ export const ACTIONS = [
   'hide',
   'pause',
   'resign',
+  'travel',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 const CUTS: ReadonlySet<Action> = new Set(['newGame', 'opponent', 'size']);
@@ -76,12 +77,15 @@ export class RestlessTable {
         return session.step();
       case 'resign':
         return session.resign();
+      case 'travel':
+        return this.#travel(choice);
     }
   }
 
   /** What is wrong once everything has come to rest: nothing, if the picture and the page show what is the case. */
   async faults(): Promise<string[]> {
     const { session, timing, board, view } = this.table;
+    this.table.travel.backToNow();
     session.setHidden(false);
     session.pause(false);
     await timing.advance(LONG_MS);
@@ -113,19 +117,20 @@ export class RestlessTable {
   async #click(choice: number): Promise<void> {
     const { session, board, hand, timing } = this.table;
     const { game } = session;
-    const { legalMoves, squares } = game.position;
+    const { legalMoves, squares } = hand.position;
     const aimed = choice % 4 > 0 ? legalMoves[choice % Math.max(1, legalMoves.length)] : choice % squares;
-    const open = session.isOpen;
+    const open = hand.isOpen;
+    const { position } = hand;
     const moving = board.moving;
-    const shown = !open || board.position?.equals(game.position) === true;
+    const shown = !open || board.position?.equals(position) === true;
     hand.press(aimed ?? 0, 'mouse');
     await timing.advance(0);
     this.#note({
       'the board is never open while something moves': !(open && moving),
       'a click on a closed board is no move': open || session.game === game,
       'a click on an open board plays a legal square':
-        !open || (session.game !== game) === game.position.isLegal(aimed ?? 0),
-      'an open board shows the newest position': shown,
+        !open || (session.game !== game) === position.isLegal(aimed ?? 0),
+      'an open board shows the position that is played on': shown,
     });
   }
 
@@ -146,7 +151,17 @@ export class RestlessTable {
     await timing.advance(0);
     const isBack = since !== undefined && timing.now() - since > HIDDEN_CUT_MS;
     const isTrue = !board.moving && board.position?.equals(session.game.position) === true;
+    if (this.table.travel.isAway || !this.table.travel.atRest) return;
     this.#note({ 'on return the true position is there at once': !isBack || isTrue });
+  }
+
+  /** The eye goes somewhere, by itself or back to now. */
+  #travel(choice: number): void {
+    const { travel, view } = this.table;
+    if (choice % 5 === 0) travel.backToNow();
+    else if (choice % 5 === 1) travel.play();
+    else if (choice % 5 === 2) travel.to(choice % (view.game.value.line.length + 1));
+    else travel.to(view.shownPly.value + (choice % 5 === 3 ? -1 : 1));
   }
 
   #resized(choice: number): GameSetup {

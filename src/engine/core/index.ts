@@ -1,7 +1,6 @@
-import { count, emptiesOf, makeBitTables, playable, setPlayable } from './bits.ts';
+import { makeBitTables, playable, setPlayable } from './bits.ts';
 import { nodes, stopped } from './counters.ts';
-import { setSums } from './evaluation.ts';
-import { bestSquare, search } from './midgame.ts';
+import { bestSquare } from './midgame.ts';
 import { makeStabilityTable } from './stability.ts';
 import { clearTable, findEntry, hashOf, moveAt, NO_MOVE } from './table.ts';
 
@@ -13,7 +12,7 @@ export { classicValue, searchClassic, setClassic, steadiness } from './classic.t
 export { resetNodes } from './counters.ts';
 export { sizeTable, clearTable, ageTable } from './table.ts';
 export { mixWeights, rawEvaluation, trusted } from './evaluation.ts';
-export { searchRoot } from './midgame.ts';
+export { searchPosition, searchRoot } from './midgame.ts';
 
 /** To be called once, before anything else; the table has 2^tableBits buckets of 64 bytes. */
 export function start(): void {
@@ -44,11 +43,4 @@ export function bestMove(): i32 {
 export function knownMove(own: u64, enemy: u64): i32 {
   const entry = findEntry(hashOf(own, enemy));
   return entry == 0 ? NO_MOVE : moveAt(entry);
-}
-
-/** The value of a position to a depth, whether or not its mover can move. */
-export function searchPosition(own: u64, enemy: u64, alpha: i32, beta: i32, depth: i32): i32 {
-  const empties = count(emptiesOf(own, enemy));
-  setSums(own, enemy, empties);
-  return search(own, enemy, alpha, beta, depth > empties ? empties : depth, empties);
 }

@@ -60,6 +60,14 @@ export function searchRoot(
   return searchMoves(moves & allowed, own, enemy, alpha, beta, depth, empties, hash, first, second, isWhole);
 }
 
+/** The value of a position to a depth without probability cuts, whether or not its mover can move. */
+export function searchPosition(own: u64, enemy: u64, alpha: i32, beta: i32, depth: i32): i32 {
+  const empties = count(emptiesOf(own, enemy));
+  selectivity = EXACT;
+  setSums(own, enemy, empties);
+  return search(own, enemy, alpha, beta, depth > empties ? empties : depth, empties);
+}
+
 /** Searches a position of which the sums have been set. */
 export function search(own: u64, enemy: u64, alpha: i32, beta: i32, depth: i32, empties: i32): i32 {
   if (depth >= empties) {

@@ -1,0 +1,94 @@
+import { aboutUnknown, type GameAbout } from '../records/gameAbout.ts';
+import { DEFAULT_SETUP, type Seats } from '../records/gameSetup.ts';
+import type { OpenedGame } from '../ui/openedGame.ts';
+import type { Notice, View } from '../ui/view.ts';
+import type { Keep } from './keep.ts';
+import type { SavedSession } from './savedSession.ts';
+import type { Session } from './session.ts';
+import type { Tour } from './tour.ts';
+import type { Travel } from './travel.ts';
+
+/** So many games are kept aside at most; the oldest goes first. */
+const MOST_ASIDE = 8;
+const HUMAN = { kind: 'human' } as const;
+/** Whoever looks at a game may play on for both sides. */
+const TWO_HUMANS: Seats = { black: HUMAN, white: HUMAN };
+
+export interface OpenerParts {
+  readonly view: Pick<View, 'about' | 'aside' | 'running' | 'offerTour'>;
+  readonly keep: Pick<Keep, 'readAside' | 'writeAside' | 'readAbout' | 'writeAbout'>;
+  readonly session: () => Pick<Session, 'saved' | 'restore'>;
+  readonly tour: () => Pick<Tour, 'isOn' | 'end' | 'leave'>;
+  readonly travel: Pick<Travel, 'to'>;
+  readonly notice: (notice: Notice) => void;
+}
+
+/** Puts games on the board that were made elsewhere; one that was being played is kept aside. */
+export class Opener {
+  readonly #parts: OpenerParts;
+  #aside: readonly SavedSession[] = [];
+  /** The game as it was opened last. */
+  #opened: OpenedGame['game'] | undefined;
+
+  constructor(parts: OpenerParts) {
+    this.#parts = parts;
+  }
+
+  /** Finds what was kept before the page was opened anew. */
+  start(): void {
+    const { keep, view } = this.#parts;
+    this.#setAside(keep.readAside());
+    view.about.value = keep.readAbout();
+  }
+
+  open({ game, about }: OpenedGame, seats: Seats = TWO_HUMANS): void {
+    const { session, travel, tour, notice } = this.#parts;
+    if (tour().isOn) tour().end();
+    const isKept = this.#putAside();
+    this.#parts.view.offerTour.value = false;
+    this.#tellAbout(about);
+    const whole = game.cursor === game.line.length ? game : game.jump(game.line.length);
+    this.#opened = whole;
+    const setup = { ...DEFAULT_SETUP, size: game.start.size, seats };
+    session().restore({ setup, game: whole, time: undefined });
+    travel.to(game.cursor);
+    if (isKept) notice('game-aside');
+  }
+
+  /** Goes on with the game that was kept aside last. */
+  back(): void {
+    const last = this.#aside.at(-1);
+    if (last === undefined) return;
+    this.#setAside(this.#aside.slice(0, -1));
+    this.#parts.keep.writeAside(this.#aside);
+    this.#tellAbout(aboutUnknown('played'));
+    this.#parts.tour().leave();
+    this.#parts.session().restore(last);
+  }
+
+  /** A new game begins, of which nothing is known yet. */
+  forget(): void {
+    this.#tellAbout(aboutUnknown('played'));
+  }
+
+  /** Whether a running game was there to be kept: one being played, or an opened one with moves of one's own. */
+  #putAside(): boolean {
+    const { view, keep, session } = this.#parts;
+    const { saved } = session();
+    const isOwn = view.about.value.source === 'played' || saved.game.position !== this.#opened?.position;
+    if (!view.running.value || !isOwn) return false;
+    this.#setAside([...this.#aside, saved].slice(-MOST_ASIDE));
+    keep.writeAside(this.#aside);
+    return true;
+  }
+
+  #setAside(aside: readonly SavedSession[]): void {
+    this.#aside = aside;
+    this.#parts.view.aside.value = aside.length > 0;
+  }
+
+  #tellAbout(about: GameAbout): void {
+    this.#parts.view.about.value = about;
+    this.#parts.keep.writeAbout(about);
+  }
+}

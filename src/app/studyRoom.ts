@@ -1,0 +1,201 @@
+import { effect, untracked } from '@preact/signals';
+import type { Game } from '../game/game.ts';
+import { Disposer, type Disposable } from '../lib/disposer.ts';
+import type { GameAbout } from '../records/gameAbout.ts';
+import type { GameSetup, Seats } from '../records/gameSetup.ts';
+import { puzzlesOf } from '../review/puzzles.ts';
+import type { ReviewPace } from '../review/plan.ts';
+import { SIDES, type Side, type Square } from '../rules/index.ts';
+import { loadOpeningBook } from '../ui/record/openingBook.ts';
+import type { View } from '../ui/view.ts';
+import { browserChannel } from './library/browserChannel.ts';
+import type { GameLog } from './library/gameLog.ts';
+import { ladderResultOf } from './library/ladderResult.ts';
+import { Library } from './library/library.ts';
+import type { LibraryEntry } from './library/libraryEntry.ts';
+import { LibraryShelf } from './library/libraryShelf.ts';
+import { openLibraryStorage } from './library/libraryStorage.ts';
+import { PuzzleCourse } from './review/puzzleCourse.ts';
+import { Reviewer } from './review/reviewer.ts';
+import type { Session } from './session.ts';
+import { download } from './download.ts';
+import type { SharedEngine } from './sharedEngine.ts';
+import type { Tour } from './tour.ts';
+
+export interface StudyRoomParts {
+  readonly view: View;
+  readonly engine: SharedEngine;
+  readonly session: Session;
+  readonly tour: Tour;
+  /** What has been written down about a game. */
+  readonly logOf: (game: Game) => GameLog;
+  readonly adopt: (game: Game, log: GameLog) => void;
+  /** Puts a game on the board that comes from elsewhere. */
+  readonly openGame: (opened: { readonly game: Game; readonly about: GameAbout }, seats?: Seats) => void;
+  readonly mark: (square: Square | undefined) => void;
+  readonly changed: () => void;
+}
+
+/** Where games are kept, reviewed and learned from. */
+export class StudyRoom implements Disposable {
+  readonly #parts: StudyRoomParts;
+  readonly #disposer = new Disposer();
+  readonly #library: Library;
+  readonly #reviewer: Reviewer;
+  #puzzles: PuzzleCourse | undefined;
+
+  private constructor(parts: StudyRoomParts, library: Library, shelf: LibraryShelf) {
+    this.#parts = parts;
+    this.#library = this.#disposer.add(library);
+    this.#disposer.add(shelf);
+    const { engine, view } = parts;
+    this.#reviewer = this.#disposer.add(
+      new Reviewer({
+        engine,
+        view,
+        known: (game) => this.#entryOf(game)?.review,
+        sides: (game) => this.#learnersOf(game),
+        found: (game, review) => void this.#keepReview(game, review),
+      }),
+    );
+    this.#disposer.defer(library.changed.listen(() => this.#refresh()));
+    this.#disposer.defer(
+      effect(() => {
+        const game = view.game.value;
+        untracked(() => this.#refresh(game));
+      }),
+    );
+  }
+
+  static async open(parts: StudyRoomParts): Promise<StudyRoom> {
+    const library = await Library.open({
+      open: openLibraryStorage,
+      channel: browserChannel(),
+      now: () => Date.now(),
+    });
+    const shelf = new LibraryShelf(library, parts.view, loadOpeningBook);
+    return new StudyRoom(parts, library, shelf);
+  }
+
+  review(pace: ReviewPace): void {
+    void this.#reviewer.run(this.#parts.view.game.value, pace);
+  }
+
+  cancelReview(): void {
+    this.#reviewer.cancel();
+  }
+
+  startPuzzles(): void {
+    const { view, session, engine, tour, mark, changed } = this.#parts;
+    const game = view.game.value;
+    const review = this.#reviewer.reviewOf(game);
+    if (review === undefined) return;
+    const puzzles = puzzlesOf(game, review.searched, this.#learnersOf(game));
+    if (puzzles.length === 0) return;
+    this.#puzzles = new PuzzleCourse({ puzzles, session, view, engine, mark, changed });
+    tour.run(this.#puzzles);
+  }
+
+  showAnswer(): void {
+    this.#puzzles?.showAnswer();
+  }
+
+  /** A game that has come to its end here, with what it counts on the ladder. */
+  async keepFinished(game: Game, setup: GameSetup, log: GameLog): Promise<void> {
+    const result = ladderResultOf(log, game, setup, Date.now());
+    await this.#library.keep(this.#makeEntry(game, log, setup), result);
+  }
+
+  /** The game that is shown, as far as it goes. */
+  keepShown(): void {
+    const { view, logOf } = this.#parts;
+    const game = view.game.value;
+    void this.#library.keep(this.#makeEntry(game, logOf(game), view.setup.value));
+  }
+
+  openKept(id: string): void {
+    const entry = this.#library.find(id);
+    if (entry === undefined) return;
+    const { adopt, openGame, view } = this.#parts;
+    const { game, about, setup } = entry;
+    adopt(game, { id, begunAt: entry.at, hints: 0, undos: 0, level: undefined, hands: {} });
+    view.dialog.value = undefined;
+    openGame({ game, about }, setup?.seats);
+  }
+
+  describe(id: string, words: { readonly name: string; readonly note: string }): void {
+    void this.#library.change(id, words);
+  }
+
+  delete(id: string): void {
+    void this.#library.remove(id);
+  }
+
+  bringBack(): void {
+    void this.#library.undoRemove();
+  }
+
+  exportAll(): void {
+    const day = new Date().toISOString().slice(0, 10);
+    download(`reversi-${day}.json`, this.#library.makeFile());
+  }
+
+  async importFile(file: Blob): Promise<void> {
+    const taken = await this.#library.takeFile(await file.text());
+    this.#parts.view.study.imported.value = taken.ok
+      ? { kind: 'taken', ...taken.value }
+      : { kind: 'refused', reason: taken.error };
+  }
+
+  dispose(): void {
+    this.#disposer.dispose();
+  }
+
+  /** The sides that are to learn from a game: those that people played, or both. */
+  #learnersOf(game: Game): readonly Side[] {
+    const { view } = this.#parts;
+    const entry = this.#entryOf(game);
+    const isPlayed = view.about.value.source === 'played';
+    const setup = entry?.setup ?? (isPlayed ? view.setup.value : undefined);
+    const people = SIDES.filter((side) => setup?.seats[side].kind === 'human');
+    return people.length === 0 ? SIDES : people;
+  }
+
+  /** The entry under which this game is kept. */
+  #entryOf(game: Game): LibraryEntry | undefined {
+    return this.#library.find(this.#parts.logOf(game).id);
+  }
+
+  #makeEntry(game: Game, log: GameLog, setup: GameSetup): LibraryEntry {
+    const { view } = this.#parts;
+    const about = view.about.value;
+    return {
+      ...{ id: log.id, at: log.begunAt, changedAt: Date.now(), name: '', note: '', game, about },
+      setup: about.source === 'played' || about.source === 'library' ? setup : undefined,
+      review: this.#reviewer.reviewOf(game),
+    };
+  }
+
+  /** A review is kept with its game; a game that was not kept yet is kept for it. */
+  async #keepReview(game: Game, review: NonNullable<LibraryEntry['review']>): Promise<void> {
+    const entry = this.#entryOf(game);
+    const isSame = entry !== undefined && isSameLine(entry.game, game);
+    if (isSame) await this.#library.change(entry.id, { review });
+    else
+      await this.#library.keep(this.#makeEntry(game, this.#parts.logOf(game), this.#parts.view.setup.value));
+  }
+
+  #refresh(game: Game = this.#parts.view.game.value): void {
+    const { study } = this.#parts.view;
+    const entry = this.#entryOf(game);
+    study.isKept.value = entry !== undefined && isSameLine(entry.game, game);
+    this.#reviewer.show(game);
+  }
+}
+
+function isSameLine(a: Game, b: Game): boolean {
+  return (
+    a.line.length === b.line.length &&
+    a.line.every(({ ply }, index) => ply.square === b.line[index]?.ply.square)
+  );
+}
