@@ -70,11 +70,8 @@ export class Page implements Disposable {
     this.#messages = this.#disposer.add(new Messages(this.#view, parts.timing));
     this.#words = new Words(this.#view, this.#messages);
     this.#keep = new Keep(storage, () => this.#words.notify('storage-full'));
-    this.#saver = new GameSaver({
-      keep: this.#keep,
-      session: () => this.#session,
-      isKept: () => !this.#tour.isOn && !this.#online.isOn,
-    });
+    const isKept = (): boolean => !this.#tour.isOn && !this.#online.isOn;
+    this.#saver = new GameSaver({ keep: this.#keep, session: () => this.#session, isKept });
     this.#reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
     this.#preferences = new Preferences(this.#view, this.#keep, {
       search: window.location.search,
@@ -143,9 +140,9 @@ export class Page implements Disposable {
   }
 
   get #pieces(): Pieces {
-    const { timing, random, engine } = this.#parts;
+    const { timing, random, engine, window, root } = this.#parts;
     return {
-      ...{ timing, random, engine: new SharedEngine(engine) },
+      ...{ timing, random, window, root, engine: new SharedEngine(engine) },
       ...{ view: this.#view, board: this.#board, keep: this.#keep, words: this.#words },
       pace: () => this.#preferences.pace,
       session: () => this.#session,
@@ -207,6 +204,7 @@ export class Page implements Disposable {
       desk: this.#desk,
       messages: this.#messages,
       resetCamera: () => this.#stage.scene?.resetCamera(),
+      picture: () => this.#stage.scene?.picture() ?? Promise.resolve(undefined),
     });
   }
 

@@ -31,6 +31,8 @@ export interface Pieces {
   readonly giveWay: () => boolean;
   /** What can be done has changed. */
   readonly changed: () => void;
+  readonly window: Window;
+  readonly root: HTMLElement;
 }
 
 export function makeDesk({ engine, view, board, timing, words }: Pieces): EngineDesk {

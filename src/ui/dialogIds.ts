@@ -11,5 +11,9 @@ export const DIALOG_IDS = [
   'invite',
   'leaveRoom',
   'resignOnline',
+  'import',
+  'share',
+  'setUp',
+  'tournament',
 ] as const;
 export type DialogId = (typeof DIALOG_IDS)[number];

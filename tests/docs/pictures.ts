@@ -42,9 +42,9 @@ async function takePicture(
     },
     { settings: JSON.stringify({ ...DEFAULT_SETTINGS, camera, quality: 'high' }), game: gameText() },
   );
-  await page.goto(address);
+  await page.goto(address, { timeout: MOST_MS });
   await page.getByRole('grid').getByRole('button').first().waitFor({ timeout: MOST_MS });
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle', { timeout: MOST_MS });
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

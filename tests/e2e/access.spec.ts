@@ -1,10 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { addHelpTexts } from '../../src/i18n/helpTexts.ts';
 import { LANGUAGES } from '../../src/i18n/language.ts';
+import type { MessageKey } from '../../src/i18n/messages.ts';
 import { createTranslator, type Translate } from '../../src/i18n/translator.ts';
 import { DIALOG_IDS, type DialogId } from '../../src/ui/dialogIds.ts';
 import { fixtureGame, squaresOf } from '../support/fixtureGames.ts';
 import { TWO_HUMANS, type KeptGame } from './kept.ts';
 import { expectAccessible, test, type GamePage } from './support.ts';
+
+addHelpTexts();
 
 const RUNNING: KeptGame = { setup: { seats: TWO_HUMANS }, line: [19] };
 const ENDED: KeptGame = {
@@ -13,6 +17,7 @@ const ENDED: KeptGame = {
 };
 
 const FRESH: KeptGame = {};
+const TOURNAMENT = ['wtb', 'jou', 'trn'].map((ending) => `tests/fixtures/wthor1977.${ending}`);
 
 /** Dialogs of online play need its server: tests/e2e/online.spec.ts opens them. */
 const ONLINE_IDS = ['online', 'invite', 'leaveRoom', 'resignOnline'] as const;
@@ -28,6 +33,10 @@ const GAMES: Readonly<Record<HereId, KeptGame>> = {
   rules: RUNNING,
   result: ENDED,
   library: ENDED,
+  import: RUNNING,
+  share: RUNNING,
+  setUp: RUNNING,
+  tournament: RUNNING,
 };
 
 /** How each dialog is opened by keys alone. */
@@ -42,6 +51,13 @@ const WAYS: Readonly<Record<HereId, (page: Page, t: Translate) => Promise<void>>
   },
   result: (page, t) => pressButton(page, t('action.showResult')),
   library: (page) => page.keyboard.press('g'),
+  import: (page, t) => openFromRecord(page, t, 'record.open'),
+  share: (page, t) => openFromRecord(page, t, 'record.share'),
+  setUp: (page, t) => openFromRecord(page, t, 'record.setUp'),
+  tournament: async (page, t) => {
+    await openFromRecord(page, t, 'record.open');
+    await page.getByLabel(t('import.files')).setInputFiles(TOURNAMENT);
+  },
 };
 
 test.use({ viewport: { width: 800, height: 600 } });
@@ -158,6 +174,9 @@ for (const [name, media] of [
     await page.screenshot({ path: info.outputPath(`${name}.png`) });
     await expectAccessible(page);
     await page.keyboard.press('n');
+    await page
+      .getByRole('dialog')
+      .evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
     await page.screenshot({ path: info.outputPath(`${name}-dialog.png`) });
     await expectAccessible(page);
   });
@@ -166,6 +185,11 @@ for (const [name, media] of [
 async function openFor(game: GamePage, id: HereId, language: (typeof LANGUAGES)[number]): Promise<void> {
   await game.openTestPage({ settings: { language, speed: 0 }, game: GAMES[id] });
   await game.waitForTurnOrEnd();
+}
+
+async function openFromRecord(page: Page, t: Translate, name: MessageKey): Promise<void> {
+  if (await page.locator('.record').isHidden()) await page.keyboard.press('l');
+  await pressButton(page, t(name));
 }
 
 async function pressButton(page: Page, name: string): Promise<void> {

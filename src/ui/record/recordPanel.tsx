@@ -13,6 +13,11 @@ import { Transport } from './transport.tsx';
 
 addOnlineTexts();
 addReviewTexts();
+const MORE = [
+  ['import', 'open', 'record.open'],
+  ['share', 'share', 'record.share'],
+  ['setUp', 'setUp', 'record.setUp'],
+] as const;
 
 /** The record beside the board: what is known of the game, its moves, and ways through them. */
 export function RecordPanel(): JSX.Element {
@@ -21,7 +26,7 @@ export function RecordPanel(): JSX.Element {
   const t = useTranslate();
   const bar = useBar<HTMLElement>();
   return (
-    <section ref={bar} class="record" aria-label={t('record.title')}>
+    <section ref={bar} class="record" data-tab={tab} aria-label={t('record.title')}>
       <header class="record-head">
         <GameHeading />
         <button
@@ -36,6 +41,7 @@ export function RecordPanel(): JSX.Element {
       <RecordTabs />
       <RecordBody tab={tab} />
       {tab !== 'chat' && <Transport />}
+      {tab !== 'chat' && <More />}
     </section>
   );
 }
@@ -43,4 +49,20 @@ export function RecordPanel(): JSX.Element {
 function RecordBody({ tab }: { readonly tab: RecordTab }): JSX.Element {
   if (tab === 'chat') return <ChatHost />;
   return tab === 'moves' ? <MoveList /> : <ReviewHost />;
+}
+
+/** Games that come and go. */
+function More(): JSX.Element {
+  const { intents } = useHud();
+  const t = useTranslate();
+  return (
+    <footer class="record-more">
+      {MORE.map(([dialog, icon, name]) => (
+        <button key={dialog} type="button" class="button quiet" onClick={() => intents.open(dialog)}>
+          <Icon name={icon} />
+          {t(name)}
+        </button>
+      ))}
+    </footer>
+  );
 }

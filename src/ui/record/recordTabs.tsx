@@ -2,6 +2,8 @@ import type { JSX } from 'preact';
 import { useCallback } from 'preact/hooks';
 import { useHud, useTranslate } from '../hudContext.ts';
 import { isHelpBarred } from '../online/onlineView.ts';
+import { Icon } from '../icons.tsx';
+import './recordTabs.css';
 import type { RecordTab } from '../review/studyView.ts';
 import { useChunk } from '../useChunk.ts';
 import type { View } from '../view.ts';
@@ -32,6 +34,15 @@ export function RecordTabs(): JSX.Element {
           {names[tab]}
         </button>
       ))}
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('library.title')}
+        title={`${t('library.title')} (G)`}
+        onClick={() => intents.open('library')}
+      >
+        <Icon name="library" />
+      </button>
     </div>
   );
 }
