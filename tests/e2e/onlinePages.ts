@@ -75,9 +75,10 @@ export class Visitor {
     return labels.map((label) => label.replace(/, (legal|empty).*|, last move/, ''));
   }
 
-  /** Places a disc on the first legal square. */
+  /** Places a disc on the first legal square, by a click on its picture. */
   async place(): Promise<void> {
-    await this.legal.first().click();
+    const box = await this.legal.first().boundingBox();
+    if (box) await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }
 
   async openLobby(): Promise<Locator> {

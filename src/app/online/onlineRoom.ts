@@ -90,11 +90,20 @@ export class OnlineRoom implements Disposable {
     const said = sayOnline(event, game, view.online.room.value, words.translate);
     this.#board.onEvent(event);
     if (event.kind === 'said') this.#hear(event.line);
+    if (event.kind === 'offered' && event.open.side !== game.side) this.#clearView();
     if (event.kind === 'synced') this.#takeChat(event.sync.chat);
     this.#write(event);
     if (event.kind === 'synced' || event.kind === 'ended') this.#afterGame();
     const isHushed = event.kind === 'said' && view.online.chat.value.muted;
     if (said !== '' && !isHushed) words.say(said);
+  }
+
+  /** What is offered is answered beside the board: the result makes way. */
+  #clearView(): void {
+    const { dialog, lookingBack } = this.#parts.view;
+    if (dialog.value !== 'result') return;
+    dialog.value = undefined;
+    lookingBack.value = true;
   }
 
   /** Shows the room as it is now. */

@@ -14,10 +14,10 @@ addOnlineTexts();
 async function enter(side: Side | 'nobody' = 'black', prepare: (game: FakeRoom) => void = () => undefined) {
   const game = new FakeRoom(side === 'nobody' ? undefined : side);
   prepare(game);
-  let room: OnlineRoom | undefined;
+  const entered: OnlineRoom[] = [];
   const table = layTable(TWO_HUMANS, {
     remote: () => new RemotePlayer(game),
-    happened: (event) => room?.happened(event),
+    happened: (event) => entered.at(-1)?.happened(event),
   });
   const { view, timing, session } = table;
   session.startGame(TWO_HUMANS);
@@ -27,8 +27,9 @@ async function enter(side: Side | 'nobody' = 'black', prepare: (game: FakeRoom) 
   const said: string[] = [];
   const words = { say: (text: string) => said.push(text), translate: createTranslator('en') };
   const keepGame = (over: Game, id: string): void => void kept.push(`${id} ${over.cursor}`);
-  room = new OnlineRoom({ game, view, timing, session, words, keepGame });
-  onTestFinished(() => room?.dispose());
+  const room = new OnlineRoom({ game, view, timing, session, words, keepGame });
+  entered.push(room);
+  onTestFinished(() => room.dispose());
   await timing.advance(0);
   return { ...table, game, room, kept, said };
 }
@@ -156,7 +157,7 @@ test('a game that is over is kept once, by those who played it, with its names a
 
 test('one’s own game comes back when the room is left', async () => {
   const { session, room, view, timing } = await enter();
-  room?.leave();
+  room.leave();
   await timing.advance(0);
   expect(view.online.room.value).toBeUndefined();
   expect(session.game.cursor).toBe(1);
@@ -175,10 +176,19 @@ test('a lost connection is told, and that it is back', async () => {
 
 test('what is asked of the room goes to the server', async () => {
   const { game, room } = await enter();
-  room?.offer('draw');
-  room?.answer('takeback', false);
-  room?.resign();
-  room?.claim();
-  room?.say('Hi');
+  room.offer('draw');
+  room.answer('takeback', false);
+  room.resign();
+  room.claim();
+  room.say('Hi');
   expect(game.asked).toEqual(['offer draw', 'answer takeback false', 'resign', 'claim', 'say Hi']);
+});
+
+test('an offer of the opponent takes the result away, so that it can be answered', async () => {
+  const { game, view, timing } = await enter();
+  game.end({ kind: 'resigned', winner: 'white' });
+  await timing.advance(2000);
+  expect(view.dialog.value).toBe('result');
+  game.events.emit({ kind: 'offered', open: { offer: 'rematch', side: 'white' } });
+  expect(view.dialog.value).toBeUndefined();
 });
