@@ -62,8 +62,8 @@ export class Visitor {
     return this.page.getByRole('grid').locator('[aria-disabled="false"]');
   }
 
-  get isOver(): Promise<boolean> {
-    return this.page.locator('.scores[data-turn="none"]').isVisible();
+  async isOver(): Promise<boolean> {
+    return (await this.page.locator('.scores[data-turn="none"]').count()) > 0;
   }
 
   /** The squares as they are read out. */
@@ -136,6 +136,6 @@ export async function sitDown(browser: Browser): Promise<{ ann: Visitor; bob: Vi
 export async function playOut(ann: Visitor, bob: Visitor): Promise<void> {
   await expect(async () => {
     for (const visitor of [ann, bob]) if ((await visitor.legal.count()) > 0) await visitor.place();
-    expect([await ann.isOver, await bob.isOver]).toEqual([true, true]);
+    expect([await ann.isOver(), await bob.isOver()]).toEqual([true, true]);
   }).toPass({ intervals: [100], timeout: 120_000 });
 }

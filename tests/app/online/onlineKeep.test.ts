@@ -51,7 +51,10 @@ test('where nothing can be kept, it lasts as long as the page', () => {
 
 test('only the newest twenty seats are kept', () => {
   const keep = new OnlineKeep(storage());
-  const codes = 'abcdefghjkmnpqrstuvwxyz'.split('').slice(0, 21).map((letter) => letter.repeat(10));
+  const codes = 'abcdefghjkmnpqrstuvwxyz'
+    .split('')
+    .slice(0, 21)
+    .map((letter) => letter.repeat(10));
   for (const code of codes) keep.keep(code, SEAT);
   expect(codes.filter((code) => keep.read(code) !== undefined)).toEqual(codes.slice(1));
 });
