@@ -42,7 +42,7 @@ export const enExchange = {
   'import.error.board-size': 'A board of {squares} squares: it must be square, from 4 by 4 to 16 by 16',
   'import.error.board-symbol': '“{found}” is no disc and no empty square (character {place})',
   'import.error.ambiguous-digits': 'The board is written in digits ({digits}): which is black?',
-  'import.error.not-othello': 'This is a game of “{found}”',
+  'import.error.other-game': 'This is a game of “{found}”',
   'import.error.unclosed-game': 'The game breaks off (character {place})',
   'import.error.bad-property': '“{found}” is no part of a GGF game (character {place})',
   'import.error.bad-move': 'Move {ply}: “{found}” is no square (character {place})',

@@ -44,7 +44,7 @@ export const zhCNExchange: Readonly<Record<keyof typeof enExchange, Wording>> = 
   'import.error.board-size': '棋盘有 {squares} 格：必须是 4×4 到 16×16 的正方形',
   'import.error.board-symbol': '“{found}”既不是棋子也不是空格（第 {place} 个字符）',
   'import.error.ambiguous-digits': '棋盘是用数字写的（{digits}）：哪个是黑子？',
-  'import.error.not-othello': '这是“{found}”的棋谱',
+  'import.error.other-game': '这是“{found}”的棋谱',
   'import.error.unclosed-game': '棋谱中断（第 {place} 个字符）',
   'import.error.bad-property': '“{found}”不属于 GGF 棋谱（第 {place} 个字符）',
   'import.error.bad-move': '第 {ply} 手：“{found}”不是棋盘上的格子（第 {place} 个字符）',
