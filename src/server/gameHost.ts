@@ -33,14 +33,16 @@ export class GameHost {
     this.#store = store;
   }
 
-  /** Opens the database and the doors; rejects where the database cannot be had. */
+  /** Opens the database and the doors; rejects with a sentence where one of its services cannot be had. */
   static async open(
     site: string,
     settings: Settings,
     host: string | undefined,
     open: (settings: Settings) => Promise<Store> = openStore,
   ): Promise<GameHost> {
-    const store = await open(settings);
+    const store = await open(settings).catch((error: unknown) => {
+      throw new Error(`The database cannot be opened: ${String(error)}`);
+    });
     const game = new GameHost(settings, host, store);
     await game.#start(site);
     return game;

@@ -13,6 +13,9 @@ import { GAME_ROOM, LOBBY_ROOM, LobbyRoom } from './play/lobbyRoom.ts';
 import type { Settings } from './settings.ts';
 import { provideWebSocket } from './webSocketBorder.ts';
 
+/** A service that has not answered by then will not. */
+const SERVICE_MS = 5000;
+
 /** Online play on an HTTP server: the doors, the sockets and the rooms behind them. One for each process. */
 export class Online implements Extension {
   readonly #house: House;
@@ -105,7 +108,22 @@ async function scaleOut({ redisUrl }: Settings) {
     import('@colyseus/redis-presence'),
     import('@colyseus/redis-driver'),
   ]);
-  return { presence: new RedisPresence(redisUrl), driver: new RedisDriver(redisUrl) };
+  const presence = new RedisPresence(redisUrl);
+  await inTime(presence.exists('reversi'), 'Redis does not answer');
+  return { presence, driver: new RedisDriver(redisUrl) };
+}
+
+/** What a service says, or the complaint where it says nothing for too long. */
+async function inTime<Value>(answer: Promise<Value>, complaint: string): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(complaint)), SERVICE_MS);
+  });
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const quiet = (): void => undefined;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import { addExchangeTexts } from '../i18n/exchangeTexts.ts';
 import { addReviewTexts } from '../i18n/reviewTexts.ts';
 import { ConfirmNewGameDialog } from './confirmDialog.tsx';
 import type { DialogId } from './dialogIds.ts';
@@ -13,6 +14,7 @@ import { ResultDialog } from './resultDialog.tsx';
 import { RulesDialog } from './rulesDialog.tsx';
 import { SettingsDialog } from './settingsDialog.tsx';
 
+addExchangeTexts();
 addReviewTexts();
 
 /** The component of every dialog. */

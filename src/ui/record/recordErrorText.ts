@@ -23,8 +23,6 @@ export function recordErrorText(error: RecordError, t: Translate): string {
       return error.most < BYTES_PER_MB
         ? t('import.error.too-long')
         : t('import.error.too-large', { size: megabytes(error.length), most: megabytes(error.most) });
-    case 'not-othello':
-      return t('import.error.other-game', { found: error.found });
     case 'mangled':
       return t(`import.error.mangled.${error.by}`);
     case 'off-board':
@@ -32,6 +30,7 @@ export function recordErrorText(error: RecordError, t: Translate): string {
     case 'board-size':
     case 'board-symbol':
     case 'ambiguous-digits':
+    case 'other-game':
     case 'unclosed-game':
     case 'bad-property':
     case 'bad-move':

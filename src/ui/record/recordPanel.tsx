@@ -23,7 +23,7 @@ export function RecordPanel(): JSX.Element {
   const t = useTranslate();
   const bar = useBar<HTMLElement>();
   return (
-    <section ref={bar} class="record" aria-label={t('record.title')}>
+    <section ref={bar} class="record" data-tab={tab.value} aria-label={t('record.title')}>
       <header class="record-head">
         <GameHeading />
         <button

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useCallback } from 'preact/hooks';
 import { useHud, useTranslate } from '../hudContext.ts';
 import { Icon } from '../icons.tsx';
+import './recordTabs.css';
 import type { RecordTab } from '../review/studyView.ts';
 import { useChunk } from '../useChunk.ts';
 

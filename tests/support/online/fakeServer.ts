@@ -61,7 +61,7 @@ export class FakeServer {
   }
 
   #knock(init: RequestInit | undefined): Promise<Response> {
-    this.bodies.push(JSON.parse(String(init?.body)));
+    this.bodies.push(JSON.parse(typeof init?.body === 'string' ? init.body : '{}'));
     if (this.isDown) return Promise.reject(new Error('refused'));
     const body =
       this.refusal === undefined ? { code: CODE, seat: SEAT, reservation: PLACE } : { error: this.refusal };
