@@ -13,7 +13,8 @@ const MB = 1024 * 1024;
 declare global {
   interface Window {
     clipboard: DataTransfer;
-    longestTask: number;
+    /** Tasks that were too long: milliseconds after the paste, and how long they took. */
+    longTasks: (readonly [after: number, milliseconds: number])[];
   }
 }
 
@@ -113,7 +114,8 @@ test('ten megabytes are read without holding the page up, and more are refused',
   await pasteAndWatch(page, one, many);
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(`${many} games`)).toBeVisible();
-  expect(await page.evaluate(() => window.longestTask)).toBeLessThan(LONGEST_TASK_MS);
+  const tasks = await page.evaluate(() => window.longTasks);
+  expect(tasks.filter(([, milliseconds]) => milliseconds >= LONGEST_TASK_MS)).toEqual([]);
   await pasteAndWatch(page, one, Math.ceil(many * 1.1));
   await expect(sheet.locator('.import-problem')).toHaveText(/too large/);
 });
@@ -127,10 +129,11 @@ async function pasteAndWatch(page: Page, text: string, times: number): Promise<v
     [text, times],
   );
   await page.evaluate(() => {
-    window.longestTask = 0;
+    window.longTasks = [];
+    const began = performance.now();
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) {
-        window.longestTask = Math.max(window.longestTask, duration);
+      for (const { startTime, duration } of list.getEntries()) {
+        window.longTasks.push([Math.round(startTime - began), duration]);
       }
     }).observe({ type: 'longtask' });
     const paste = new ClipboardEvent('paste', { clipboardData: window.clipboard, bubbles: true });
