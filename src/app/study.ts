@@ -97,7 +97,7 @@ export class Study implements Disposable {
   /** A hint was asked for, and could be given. */
   hinted(): void {
     const game = this.#seen;
-    if (game === undefined || !this.#parts.view.open.value) return;
+    if (game === undefined || !this.#parts.view.open.value || this.#parts.tour().isOn) return;
     const log = this.#logOf(game);
     this.#logs.set(game.start, { ...log, hints: log.hints + 1 });
   }

@@ -67,6 +67,7 @@ export const jaReview: Readonly<Record<keyof typeof enReview, Wording>> = {
   'puzzle.finish': '終わり',
   'puzzle.leave': '対局に戻る',
 
+  'help.key.library': '棋譜庫：対局とレベル',
   'library.title': '棋譜庫',
   'library.games': '対局',
   'library.levels': 'レベル',

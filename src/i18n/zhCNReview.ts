@@ -67,6 +67,7 @@ export const zhCNReview: Readonly<Record<keyof typeof enReview, Wording>> = {
   'puzzle.finish': '完成',
   'puzzle.leave': '回到对局',
 
+  'help.key.library': '棋谱库：对局和级别',
   'library.title': '棋谱库',
   'library.games': '对局',
   'library.levels': '级别',

@@ -13,6 +13,7 @@ const KEYS = [
   ['travel', ['[', ']', '←', '→']],
   ['ends', ['Home', 'End']],
   ['record', ['L']],
+  ['library', ['G']],
   ['newGame', ['N']],
   ['marks', ['H']],
   ['hint', ['B']],

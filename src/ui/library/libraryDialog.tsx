@@ -19,15 +19,17 @@ export function LibraryDialog(): JSX.Element {
   const library = view.study.library.value;
   return (
     <DialogFrame title={t('library.title')} kind="page" footer={<LibraryButtons />}>
-      <Choice<Part>
-        legend={t('library.title')}
-        options={[
-          { value: 'games', label: t('library.games') },
-          { value: 'levels', label: t('library.levels') },
-        ]}
-        value={part}
-        choose={setPart}
-      />
+      <div class="library-parts">
+        <Choice<Part>
+          legend={t('library.title')}
+          options={[
+            { value: 'games', label: t('library.games') },
+            { value: 'levels', label: t('library.levels') },
+          ]}
+          value={part}
+          choose={setPart}
+        />
+      </div>
       {library === undefined ? (
         <p class="library-words">{t('library.loading')}</p>
       ) : (

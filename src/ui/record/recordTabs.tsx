@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
 import { useCallback } from 'preact/hooks';
 import { useHud, useTranslate } from '../hudContext.ts';
+import { Icon } from '../icons.tsx';
+import './recordTabs.css';
 import type { RecordTab } from '../review/studyView.ts';
 import { useChunk } from '../useChunk.ts';
 
@@ -19,6 +21,15 @@ export function RecordTabs(): JSX.Element {
           {names[tab]}
         </button>
       ))}
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('library.title')}
+        title={`${t('library.title')} (G)`}
+        onClick={() => intents.open('library')}
+      >
+        <Icon name="library" />
+      </button>
     </div>
   );
 }
