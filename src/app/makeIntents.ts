@@ -1,3 +1,5 @@
+import { Game } from '../game/game.ts';
+import { aboutUnknown } from '../records/gameAbout.ts';
 import type { Seat, Seats } from '../records/gameSetup.ts';
 import type { Intents } from '../ui/intents.ts';
 import type { StudyIntents } from '../ui/review/studyIntents.ts';
@@ -24,20 +26,23 @@ export interface IntentParts {
   readonly desk: EngineDesk;
   readonly messages: Messages;
   readonly resetCamera: () => void;
+  readonly picture: () => Promise<Blob | undefined>;
 }
 
 /** What the page does when a person asks for it. */
 export function makeIntents(parts: IntentParts): Intents {
-  const { view, hand, preferences, desk, study, resetCamera } = parts;
+  const { view, hand, preferences, desk, study, resetCamera, picture } = parts;
   return {
     place: (square) => hand.place(square),
     focus: (square) => hand.focus(square),
     hover: (square) => hand.hover(square),
     change: (change) => preferences.change(change),
     resetCamera,
+    picture,
     ...playIntents(parts),
     ...gameIntents(parts),
     ...recordIntents(parts),
+    ...exchangeIntents(parts),
     ...tourIntents(parts),
     ...studyIntents(parts),
     hint: () => {
@@ -47,6 +52,7 @@ export function makeIntents(parts: IntentParts): Intents {
     moveNow: () => desk.moveNow(),
     open: (dialog) => {
       if (dialog === 'result') parts.record.travel.backToNow();
+      view.importing.value = undefined;
       view.dialog.value = dialog;
     },
     close: () => {
@@ -114,12 +120,8 @@ function gameIntents({
 function recordIntents({
   view,
   tour,
-  record,
-}: IntentParts): Pick<
-  Intents,
-  'travel' | 'travelLine' | 'backToNow' | 'autoplay' | 'showRecord' | 'openGame' | 'returnToGame'
-> {
-  const { travel, opener } = record;
+  record: { travel },
+}: IntentParts): Pick<Intents, 'travel' | 'travelLine' | 'backToNow' | 'autoplay' | 'showRecord'> {
   const unlessTaught = (act: () => void): void => {
     if (!tour.isOn) act();
   };
@@ -131,9 +133,30 @@ function recordIntents({
     showRecord: (open) => {
       view.recordOpen.value = open;
     },
+  };
+}
+
+/** Games that come from elsewhere. */
+function exchangeIntents({
+  view,
+  record: { opener },
+}: IntentParts): Pick<Intents, 'openGame' | 'importFrom' | 'openTournament' | 'startFrom' | 'returnToGame'> {
+  return {
     openGame: (opened) => {
       view.dialog.value = undefined;
       opener.open(opened);
+    },
+    importFrom: (source) => {
+      view.importing.value = source;
+      view.dialog.value = 'import';
+    },
+    openTournament: (library) => {
+      view.tournament.value = library;
+      view.dialog.value = 'tournament';
+    },
+    startFrom: (position, seats) => {
+      view.dialog.value = undefined;
+      opener.open({ game: Game.start(position), about: aboutUnknown('played') }, seats);
     },
     returnToGame: () => opener.back(),
   };

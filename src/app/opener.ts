@@ -15,7 +15,7 @@ const HUMAN = { kind: 'human' } as const;
 const TWO_HUMANS: Seats = { black: HUMAN, white: HUMAN };
 
 export interface OpenerParts {
-  readonly view: Pick<View, 'about' | 'aside' | 'running'>;
+  readonly view: Pick<View, 'about' | 'aside' | 'running' | 'offerTour'>;
   readonly keep: Pick<Keep, 'readAside' | 'writeAside' | 'readAbout' | 'writeAbout'>;
   readonly session: () => Pick<Session, 'saved' | 'restore'>;
   readonly tour: () => Pick<Tour, 'isOn' | 'end' | 'leave'>;
@@ -45,6 +45,7 @@ export class Opener {
     const { session, travel, tour, notice } = this.#parts;
     if (tour().isOn) tour().end();
     const isKept = this.#putAside();
+    this.#parts.view.offerTour.value = false;
     this.#tellAbout(about);
     const whole = game.cursor === game.line.length ? game : game.jump(game.line.length);
     this.#opened = whole;

@@ -143,6 +143,8 @@ export class Page implements Disposable {
       session: () => this.#session,
       tour: () => this.#tour,
       changed: () => this.#review(),
+      window: this.#parts.window,
+      root: this.#parts.root,
     };
   }
 
@@ -194,6 +196,7 @@ export class Page implements Disposable {
       desk: this.#desk,
       messages: this.#messages,
       resetCamera: () => this.#stage.scene?.resetCamera(),
+      picture: () => this.#stage.scene?.picture() ?? Promise.resolve(undefined),
     });
   }
 

@@ -24,6 +24,8 @@ export interface RecordRoomParts {
   readonly tour: () => Tour;
   /** What can be done has changed. */
   readonly changed: () => void;
+  readonly window: Window;
+  readonly root: HTMLElement;
 }
 
 /** The record's part of the page: looking back, and games that come from elsewhere. */
@@ -31,9 +33,11 @@ export class RecordRoom implements Disposable {
   readonly travel: Travel;
   readonly opener: Opener;
   readonly #openings: Openings;
+  readonly #parts: RecordRoomParts;
   readonly #disposer = new Disposer();
 
   constructor(parts: RecordRoomParts) {
+    this.#parts = parts;
     const { view, board, timing, pace, keep, words, session, tour, changed } = parts;
     this.travel = this.#disposer.add(
       new Travel({
@@ -56,11 +60,21 @@ export class RecordRoom implements Disposable {
   start(): void {
     this.opener.start();
     void this.#openings.start(loadOpeningBook);
+    void this.#startExchange();
   }
 
   /** The game has changed; the eye has not seen it yet. */
   happened(event: GameEvent): void {
     if (event.kind === 'replaced') this.travel.leave();
+  }
+
+  /** Pasting, dropping and links are not needed for the first picture. */
+  async #startExchange(): Promise<void> {
+    const { Exchange } = await import('./exchange.ts');
+    if (this.#disposer.disposed) return;
+    const { window, root, view, words, tour } = this.#parts;
+    const isTaught = (): boolean => tour().isOn;
+    this.#disposer.add(new Exchange({ window, root, view, opener: this.opener, words, isTaught })).start();
   }
 
   dispose(): void {

@@ -26,6 +26,8 @@ export interface Pieces {
   readonly tour: () => Tour;
   /** What can be done has changed. */
   readonly changed: () => void;
+  readonly window: Window;
+  readonly root: HTMLElement;
 }
 
 export function makeDesk({ engine, view, board, timing, words }: Pieces): EngineDesk {

@@ -9,8 +9,8 @@ const HUNDREDTHS = 100;
 const FINAL_HUNDREDTHS = 100_000;
 const FLOOR = -100_000_000;
 const MOST_DEPTH = 12;
-/** Plain terms exaggerate: a lead of so many hundredths comes to about a disc in the end. */
-const TERMS_PER_DISC = 4;
+/** Plain terms exaggerate: on a board of this size their disc would be one in the end (measured on sizes 6, 10 and 12). */
+const TRUE_SIZE = 24;
 
 /** The terms that value moves where the trained evaluation cannot. */
 export function plainTerms(): PlainTerms {
@@ -32,14 +32,16 @@ export function* analysePlain(
       const found = search.valueAfter(square, depth, FLOOR, SLICE_NODES);
       if (found === undefined) return [...values.values()];
       const exact = depth === empties;
-      values.set(square, { square, value: discsOf(found, position.squares), depth, exact });
+      values.set(square, { square, value: discsOf(found, position.size), depth, exact });
       yield { kind: 'values', values: [...values.values()] };
     }
   }
   return [...values.values()];
 }
 
-function discsOf(hundredths: number, squares: number): number {
+/** A value of the search as discs, never beyond those of the board; the larger the board, the more a lead brings. */
+function discsOf(hundredths: number, size: number): number {
   if (Math.abs(hundredths) >= FINAL_HUNDREDTHS) return Math.round(hundredths / FINAL_HUNDREDTHS);
-  return Math.max(-squares, Math.min(squares, Math.round(hundredths / HUNDREDTHS / TERMS_PER_DISC)));
+  const most = size * size;
+  return Math.max(-most, Math.min(most, Math.round((hundredths / HUNDREDTHS) * (size / TRUE_SIZE))));
 }

@@ -22,6 +22,9 @@ export const enRecord = {
   'record.branch': 'or {square}',
   'record.branchLabel': 'Other line: {square} at move {plies}',
   'record.versus': '{black} – {white}',
+  'record.open': 'Open',
+  'record.share': 'Share',
+  'record.setUp': 'Set up',
   'record.return': 'Back to your game',
 
   'said.place.black': 'Move {plies}, black {square}.',

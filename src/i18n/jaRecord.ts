@@ -25,6 +25,9 @@ export const jaRecord: Readonly<Record<keyof typeof enRecord, Wording>> = {
   'record.branch': '別の手 {square}',
   'record.branchLabel': '変化：{plies}手目 {square}',
   'record.versus': '{black} 対 {white}',
+  'record.open': '開く',
+  'record.share': '共有',
+  'record.setUp': '局面作成',
   'record.return': '自分の対局に戻る',
 
   'said.place.black': '{plies}手目、黒 {square}。',

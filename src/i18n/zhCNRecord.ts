@@ -25,6 +25,9 @@ export const zhCNRecord: Readonly<Record<keyof typeof enRecord, Wording>> = {
   'record.branch': '或 {square}',
   'record.branchLabel': '变化：第 {plies} 手 {square}',
   'record.versus': '{black} 对 {white}',
+  'record.open': '打开',
+  'record.share': '分享',
+  'record.setUp': '摆局面',
   'record.return': '回到你的对局',
 
   'said.place.black': '第 {plies} 手，黑 {square}。',

@@ -25,7 +25,9 @@ export function joinRoom(
       if (event.kind !== 'connection') return;
       const { connection } = event;
       if (connection.state === 'gone') settle(err(connection.reason));
-      if (connection.state === 'lost') game.dispose();
+      if (connection.state !== 'lost') return;
+      settle(err('no-answer'));
+      game.dispose();
     });
     if (signal?.aborted) leave();
     else {

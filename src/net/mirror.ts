@@ -15,6 +15,8 @@ import {
 import type { OnlineEvent } from './onlineEvent.ts';
 import { replayTranscript } from './transcript.ts';
 
+type Ended = Extract<ServerMessage, { kind: 'ended' }>;
+
 const USUAL_SIZE = 8;
 
 /** What is known here of a room on the server: follows its messages and tells what they changed. */
@@ -26,6 +28,7 @@ export class Mirror {
   #presence: Presence = NO_PRESENCE;
   #time: ClockTime | undefined;
   #timeAt = 0;
+  #heldEnd: Ended | undefined;
 
   constructor(tell: Listener<OnlineEvent>, now: () => number) {
     this.#tell = tell;
@@ -66,11 +69,7 @@ export class Mirror {
       case 'moved':
         return this.move(message.moved);
       case 'ended':
-        this.#game = this.#game.end(message.outcome);
-        this.#setTime(message.time);
-        this.#note({ outcome: message.outcome, offers: [] });
-        this.#tell({ ...message, game: this.#game });
-        return true;
+        return this.#end(message);
       case 'clock':
         this.#setTime(message.time);
         this.#tell(message);
@@ -104,6 +103,19 @@ export class Mirror {
     this.#setTime(moved.time);
     this.#note({ offers: [], took: [...this.#sync.took, moved.tookMs] });
     this.#tell({ kind: 'moved', moved, game: this.#game });
+    if (this.#heldEnd) this.#end(this.#heldEnd);
+    return true;
+  }
+
+  /** The end by one's own last ply is told before that ply is acknowledged, and waits for it. */
+  #end(ended: Ended): boolean {
+    const isEarly = ended.outcome.kind === 'counted' && this.#game.outcome === undefined;
+    this.#heldEnd = isEarly ? ended : undefined;
+    if (isEarly) return true;
+    this.#game = this.#game.end(ended.outcome);
+    this.#setTime(ended.time);
+    this.#note({ outcome: ended.outcome, offers: [] });
+    this.#tell({ ...ended, game: this.#game });
     return true;
   }
 
@@ -112,6 +124,7 @@ export class Mirror {
     if (!game) return false;
     this.#sync = sync;
     this.#game = game;
+    this.#heldEnd = undefined;
     this.#setTime(sync.time);
     this.#tell({ kind: 'synced', sync, game });
     return true;

@@ -13,7 +13,7 @@ import {
 } from './ggf.ts';
 import { GAME_BEGIN, scanProperties, type GgfProperty } from './ggfProperties.ts';
 import { MAX_RECORD_BYTES, type GgfError } from './recordError.ts';
-import { Replayer } from './replayer.ts';
+import { Replayer, type RecordedLine } from './replayer.ts';
 import type { Slices } from './slices.ts';
 
 const MOST_PROBLEMS_KEPT = 100;
@@ -65,25 +65,47 @@ function readGame(
 function interpret(properties: readonly GgfProperty[], starts: Starts): Result<GgfGame, GgfError> {
   const values = new Map(properties.map(({ name, value }) => [name, value.trim()]));
   const kind = values.get('GM') ?? '';
-  if (!/^(?:othello|reversi)$/i.test(kind)) return err({ code: 'not-othello', found: kind.slice(0, 40) });
+  if (!/^(?:othello|reversi)$/i.test(kind)) return err({ code: 'other-game', found: kind.slice(0, 40) });
   const start = readStart(properties, values, starts);
   if (!start.ok) return start;
-  const replayer = new Replayer(start.value);
-  const notes: GgfNote[] = [];
-  for (const property of properties) {
-    if (property.name !== 'B' && property.name !== 'W') continue;
-    const error = readMove(property, replayer, notes);
-    if (error) return err(error);
-  }
+  const played = readMoves(properties, start.value);
+  if (!played.ok) return played;
   return ok({
-    ...replayer.line,
+    ...played.value,
     players: { black: readPlayer(values, 'B'), white: readPlayer(values, 'W') },
     place: values.get('PC') ?? '',
     date: values.get('DT') ?? '',
     type: values.get('TY') ?? '',
     result: readResult(values.get('RE')),
-    notes,
   });
+}
+
+interface MovesRead extends RecordedLine {
+  readonly notes: readonly GgfNote[];
+}
+
+/** The moves; those of a komi game may begin with one of the bids `KB` and `KW`, which are then a move as well. */
+function readMoves(properties: readonly GgfProperty[], start: Position): Result<MovesRead, GgfError> {
+  const moves = properties.filter(({ name }) => name === 'B' || name === 'W');
+  const read = playMoves(moves, start);
+  if (read.ok) return read;
+  const bids = properties.filter(({ name }) => name === 'KB' || name === 'KW');
+  for (const bid of bids) {
+    const opened = playMoves([{ ...bid, name: bid.name.slice(1) }, ...moves], start);
+    if (opened.ok) return opened;
+  }
+  const failsAtOnce = 'ply' in read.error && read.error.ply === 1;
+  return bids.length > 0 && failsAtOnce ? err({ code: 'komi-game' }) : read;
+}
+
+function playMoves(moves: readonly GgfProperty[], start: Position): Result<MovesRead, GgfError> {
+  const replayer = new Replayer(start);
+  const notes: GgfNote[] = [];
+  for (const property of moves) {
+    const error = readMove(property, replayer, notes);
+    if (error) return err(error);
+  }
+  return ok({ ...replayer.line, notes });
 }
 
 /** The board of `BO[8 … *]`; without it the usual start of the size that the type begins with. */

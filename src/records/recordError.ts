@@ -75,11 +75,13 @@ export type BoardTextError =
 export type GgfError =
   | ReplayError
   | BoardTextError
-  | { readonly code: 'not-othello'; readonly found: string }
+  | { readonly code: 'other-game'; readonly found: string }
   /** The text ends, or another game begins, inside a game. */
   | { readonly code: 'unclosed-game'; readonly offset: number }
   | { readonly code: 'bad-property'; readonly offset: number; readonly found: string }
   | { readonly code: 'bad-move'; readonly ply: number; readonly offset: number; readonly found: string }
+  /** Both sides bid on the first move, and no bid fits the moves that follow. */
+  | { readonly code: 'komi-game' }
   | { readonly code: 'no-game' };
 
 export type WthorKind = 'wtb' | 'jou' | 'trn';

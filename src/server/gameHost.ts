@@ -8,7 +8,7 @@ import { lanHosts, listenOn, type ListenFailure } from './listen.ts';
 import { Metrics } from './metrics.ts';
 import { Online } from './online.ts';
 import type { Settings } from './settings.ts';
-import { openPostgres, openSqlite } from './store/openStore.ts';
+import { openStore } from './store/openStore.ts';
 import type { Store } from './store/store.ts';
 
 const SWEEP_MS = 3_600_000;
@@ -33,10 +33,16 @@ export class GameHost {
     this.#store = store;
   }
 
-  /** Opens the database and the doors; rejects where the database cannot be had. */
-  static async open(site: string, settings: Settings, host: string | undefined): Promise<GameHost> {
-    const { databaseUrl, dataFolder } = settings;
-    const store = databaseUrl === undefined ? await openSqlite(dataFolder) : await openPostgres(databaseUrl);
+  /** Opens the database and the doors; rejects with a sentence where one of its services cannot be had. */
+  static async open(
+    site: string,
+    settings: Settings,
+    host: string | undefined,
+    open: (settings: Settings) => Promise<Store> = openStore,
+  ): Promise<GameHost> {
+    const store = await open(settings).catch((error: unknown) => {
+      throw new Error(`The database cannot be opened: ${String(error)}`);
+    });
     const game = new GameHost(settings, host, store);
     await game.#start(site);
     return game;
@@ -78,7 +84,8 @@ export class GameHost {
     // Who listens on this machine alone, or behind a proxy, is not to be found in the network.
     const isLocal = this.#host !== undefined && this.#host !== '0.0.0.0';
     const own = lanHosts();
-    if (!isLocal) this.#urls = own.map((address) => `http://${address}:${port}/`);
+    const isNamed = this.#settings.proxies > 0 || this.#settings.publicAddress !== undefined;
+    if (!isLocal && !isNamed) this.#urls = own.map((address) => `http://${address}:${port}/`);
     if (this.#settings.lan && !isLocal)
       this.#lan = new Lan({ port, name: this.#settings.lanName, own, report });
   }

@@ -21,14 +21,14 @@ async function start(): Promise<void> {
     console.log(describeSettings());
     return;
   }
-  if (!existsSync(SITE)) return giveUp('There is no built game yet: run `npm run build` first.');
   const ports = portsToTry(process.env['PORT']);
   if (!ports) return giveUp('PORT must be a whole number from 0 to 65535.');
   const settings = parseSettings(process.env);
   if (!settings.ok) return giveUp(settings.error);
+  if (!existsSync(SITE)) return giveUp('There is no built game yet: run `npm run build` first.');
   const host = process.env['HOST'];
-  const game = await GameHost.open(SITE, settings.value, host).catch((error: unknown) => String(error));
-  if (typeof game === 'string') return giveUp(`The database cannot be opened: ${game}`);
+  const game = await GameHost.open(SITE, settings.value, host).catch(sentenceOf);
+  if (typeof game === 'string') return giveUp(game);
   const listening = await game.listen(ports);
   if (!listening.ok) {
     await game.close();
@@ -54,7 +54,12 @@ async function printAddresses(port: number, host: string | undefined): Promise<v
     console.log(`\n${await QRCode.toString(first, { type: 'terminal', small: true })}`);
 }
 
-function giveUp(why: string): void {
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function giveUp(why: string): never {
   console.error(why);
-  process.exitCode = 1;
+  // A library that still seeks its service would keep the process alive.
+  process.exit(1);
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { matchMaker, Server, type Client } from '@colyseus/core';
 import type { ServerInfo } from '../net/doors.ts';
+import { Bucket } from './door/bucket.ts';
 import { Door } from './door/door.ts';
 import { HttpDoor } from './door/httpDoor.ts';
 import { Upgrades } from './door/upgrades.ts';
@@ -11,6 +12,9 @@ import { Heartbeat } from './play/heartbeat.ts';
 import { GAME_ROOM, LOBBY_ROOM, LobbyRoom } from './play/lobbyRoom.ts';
 import type { Settings } from './settings.ts';
 import { provideWebSocket } from './webSocketBorder.ts';
+
+/** A service that has not answered by then will not. */
+const SERVICE_MS = 5000;
 
 /** Online play on an HTTP server: the doors, the sockets and the rooms behind them. One for each process. */
 export class Online implements Extension {
@@ -39,7 +43,7 @@ export class Online implements Extension {
       transport: online.#transport,
       gracefullyShutdown: false,
       greet: false,
-      logger: quietLogger(house.report),
+      logger: quietLogger(house),
     });
     const lagOf = (client: Client): number => online.#lagOf(client);
     rooms.define(GAME_ROOM, GameRoom, { house, lagOf }).filterBy(['code']);
@@ -104,12 +108,35 @@ async function scaleOut({ redisUrl }: Settings) {
     import('@colyseus/redis-presence'),
     import('@colyseus/redis-driver'),
   ]);
-  return { presence: new RedisPresence(redisUrl), driver: new RedisDriver(redisUrl) };
+  const presence = new RedisPresence(redisUrl);
+  await inTime(presence.exists('reversi'), 'Redis does not answer');
+  return { presence, driver: new RedisDriver(redisUrl) };
+}
+
+/** What a service says, or the complaint where it says nothing for too long. */
+async function inTime<Value>(answer: Promise<Value>, complaint: string): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(complaint)), SERVICE_MS);
+  });
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const quiet = (): void => undefined;
+/** Strangers can cause errors at will: so many lines are printed at once, and one in so many seconds after that. */
+const LINES_AT_ONCE = 10;
+const SECONDS_A_LINE = 10;
 
-/** What Colyseus has to say is kept to what went wrong. */
-function quietLogger(report: (error: unknown) => void) {
-  return { debug: quiet, info: quiet, trace: quiet, warn: quiet, error: report };
+/** What Colyseus has to say is kept to what went wrong, a line each; all of it is counted. */
+function quietLogger({ report, metrics, timing }: House) {
+  const lines = new Bucket(LINES_AT_ONCE, 1 / SECONDS_A_LINE, timing.now());
+  const error = (said: unknown): void => {
+    metrics.count('reversi_transport_errors_total', 'Errors of connections and rooms');
+    if (lines.take(timing.now())) report(String(said).split('\n', 1)[0]);
+  };
+  return { debug: quiet, info: quiet, trace: quiet, warn: quiet, error };
 }

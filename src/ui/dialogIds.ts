@@ -7,5 +7,9 @@ export const DIALOG_IDS = [
   'rules',
   'result',
   'library',
+  'import',
+  'share',
+  'setUp',
+  'tournament',
 ] as const;
 export type DialogId = (typeof DIALOG_IDS)[number];

@@ -22,6 +22,9 @@ const PATHS = {
   edit: 'M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4',
   delete: 'M4.5 7h15M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5',
   library: 'M5 4v16M9 4v16M13 4.6l5.2 15M13 4.6l2.4-.8 5.2 15-2.4.8M3 20h8M3 4h8',
+  share: 'M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12.5V20h14v-7.5',
+  open: 'M12 3.5V15M7.5 10.5 12 15l4.5-4.5M5 12.5V20h14v-7.5',
+  setUp: 'M4.5 4.5h15v15h-15zM12 4.5v15M4.5 12h15',
   close: 'M6 6l12 12M18 6 6 18',
   flag: 'M6 21V4M6 5h12l-3 4 3 4H6',
 } as const;

@@ -1,9 +1,11 @@
 import type { GameSetup, Seats } from '../records/gameSetup.ts';
 import type { Settings } from '../records/settings.ts';
-import type { Square } from '../rules/index.ts';
+import type { WthorLibrary } from '../records/wthorLibrary.ts';
+import type { Position, Square } from '../rules/index.ts';
 import type { DialogId } from './dialogIds.ts';
 import type { StudyIntents } from './review/studyIntents.ts';
 import type { OpenedGame } from './openedGame.ts';
+import type { ImportSource } from './view.ts';
 
 /** What a person can ask for; app/ answers. Asking for something that cannot be done now does nothing. */
 export interface Intents extends StudyIntents {
@@ -25,6 +27,13 @@ export interface Intents extends StudyIntents {
   showRecord(open: boolean): void;
   /** Puts a game on the board that was made elsewhere, at its cursor; a running one is kept aside. */
   openGame(opened: OpenedGame): void;
+  /** Looks at something from outside that may be a game. */
+  importFrom(source: ImportSource): void;
+  openTournament(library: WthorLibrary): void;
+  /** Begins a game on a position that was set up, with these seats. */
+  startFrom(position: Position, seats: Seats): void;
+  /** A picture of the board as it is shown; undefined where the board is drawn flat. */
+  picture(): Promise<Blob | undefined>;
   /** Goes on with the game that was kept aside. */
   returnToGame(): void;
   undo(): void;

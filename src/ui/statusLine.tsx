@@ -3,7 +3,7 @@ import type { Translate } from '../i18n/translator.ts';
 import { useHud, useTranslate } from './hudContext.ts';
 import { Icon } from './icons.tsx';
 import { openingText } from './record/openingText.ts';
-import type { View } from './view.ts';
+import type { Message, View } from './view.ts';
 import { messageText, outcomeText, thinkingText, turnText } from './wording.ts';
 
 /** One line between the plates: a message if there is one, else the result, else who is being waited for. */
@@ -18,7 +18,7 @@ export function StatusLine(): JSX.Element {
         {message === undefined && <OpeningLine />}
       </p>
       {message !== undefined && <DismissButton />}
-      {message?.kind === 'notice' && message.notice === 'game-aside' && <ReturnButton />}
+      {view.aside.value && isOfLeaving(message) && <ReturnButton />}
       {message === undefined && view.away.value && <NowButton />}
       {message === undefined && !view.away.value && view.mayHurry.value && <MoveNowButton />}
       {message === undefined &&
@@ -70,6 +70,11 @@ function NowButton(): JSX.Element {
       )}
     </button>
   );
+}
+
+/** Says that the game that was being played has made room. */
+function isOfLeaving(message: Message | undefined): boolean {
+  return message?.kind === 'notice' && ['game-aside', 'link-broken'].includes(message.notice);
 }
 
 function ReturnButton(): JSX.Element {

@@ -6,6 +6,7 @@ import { aboutUnknown, type GameAbout } from '../records/gameAbout.ts';
 import { DEFAULT_SETUP, type GameSetup } from '../records/gameSetup.ts';
 import type { OpeningName } from '../records/openingBook.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../records/settings.ts';
+import type { WthorLibrary } from '../records/wthorLibrary.ts';
 import {
   standardStart,
   type Ply,
@@ -36,10 +37,16 @@ export type Notice =
   | 'engine-illegal'
   | 'sound-failed'
   | 'unexpected-error'
+  | 'copied'
   | 'game-aside'
   | 'link-broken'
   | 'offline-ready'
   | 'update-ready';
+
+/** Something from outside that may be a game. */
+export type ImportSource =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'files'; readonly files: readonly File[] };
 
 /** Four projected corners of a square's top, clockwise, in CSS pixels of the board's host. */
 export interface Outline {
@@ -85,6 +92,10 @@ export interface View {
   readonly opening: Signal<OpeningName | undefined>;
   /** The list of the moves is open. */
   readonly recordOpen: Signal<boolean>;
+  /** What has been pasted or dropped and waits to be looked at. */
+  readonly importing: Signal<ImportSource | undefined>;
+  /** The tournament base that is open. */
+  readonly tournament: Signal<WthorLibrary | undefined>;
   /** Another game was left unfinished to open this one, and can be gone back to. */
   readonly aside: Signal<boolean>;
   /** The position that the picture rests on. */
@@ -177,6 +188,8 @@ function createEye(game: Game) {
     about: signal(aboutUnknown('played')),
     opening: signal<OpeningName | undefined>(undefined),
     recordOpen: signal(false),
+    importing: signal<ImportSource | undefined>(undefined),
+    tournament: signal<WthorLibrary | undefined>(undefined),
     aside: signal(false),
     position: signal(game.position),
   };

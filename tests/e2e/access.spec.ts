@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { LANGUAGES } from '../../src/i18n/language.ts';
+import type { MessageKey } from '../../src/i18n/messages.ts';
 import { createTranslator, type Translate } from '../../src/i18n/translator.ts';
 import { DIALOG_IDS, type DialogId } from '../../src/ui/dialogIds.ts';
 import { fixtureGame, squaresOf } from '../support/fixtureGames.ts';
@@ -13,6 +14,7 @@ const ENDED: KeptGame = {
 };
 
 const FRESH: KeptGame = {};
+const TOURNAMENT = ['wtb', 'jou', 'trn'].map((ending) => `tests/fixtures/wthor1977.${ending}`);
 
 /** The game behind each dialog. */
 const GAMES: Readonly<Record<DialogId, KeptGame>> = {
@@ -23,6 +25,10 @@ const GAMES: Readonly<Record<DialogId, KeptGame>> = {
   rules: RUNNING,
   result: ENDED,
   library: ENDED,
+  import: RUNNING,
+  share: RUNNING,
+  setUp: RUNNING,
+  tournament: RUNNING,
 };
 
 /** How each dialog is opened by keys alone. */
@@ -37,6 +43,13 @@ const WAYS: Readonly<Record<DialogId, (page: Page, t: Translate) => Promise<void
   },
   result: (page, t) => pressButton(page, t('action.showResult')),
   library: (page) => page.keyboard.press('g'),
+  import: (page, t) => openFromRecord(page, t, 'record.open'),
+  share: (page, t) => openFromRecord(page, t, 'record.share'),
+  setUp: (page, t) => openFromRecord(page, t, 'record.setUp'),
+  tournament: async (page, t) => {
+    await openFromRecord(page, t, 'record.open');
+    await page.getByLabel(t('import.files')).setInputFiles(TOURNAMENT);
+  },
 };
 
 test.use({ viewport: { width: 800, height: 600 } });
@@ -164,6 +177,11 @@ for (const [name, media] of [
 async function openFor(game: GamePage, id: DialogId, language: (typeof LANGUAGES)[number]): Promise<void> {
   await game.openTestPage({ settings: { language, speed: 0 }, game: GAMES[id] });
   await game.waitForTurnOrEnd();
+}
+
+async function openFromRecord(page: Page, t: Translate, name: MessageKey): Promise<void> {
+  if (await page.locator('.record').isHidden()) await page.keyboard.press('l');
+  await pressButton(page, t(name));
 }
 
 async function pressButton(page: Page, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { parseSquare } from '../../src/rules/index.ts';
-import { test, type GamePage } from './support.ts';
+import { test, type GamePage, type Opening } from './support.ts';
 
 const NO_SANDBOX = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const HUMAN = { kind: 'human' } as const;
@@ -19,6 +19,14 @@ test.use({
 
 function against(level: number, milliseconds: number) {
   return { black: HUMAN, white: { kind: 'level', level, milliseconds } } as const;
+}
+
+/** Opens the flat board and puts away the notice that it is one. */
+async function openFlat(game: GamePage, opening: Opening): Promise<void> {
+  await game.openKept(opening);
+  await game.waitForTurn();
+  await expect(game.message).toContainText('No 3D here');
+  await game.page.getByRole('button', { name: 'Close' }).click();
 }
 
 async function playFirst(game: GamePage): Promise<void> {
@@ -48,20 +56,19 @@ test('levels are chosen by name, and the engine’s own has a thinking time, on 
   game,
   page,
 }) => {
-  await game.openKept({ settings: { speed: 0 } });
-  await game.waitForTurn();
+  await openFlat(game, { settings: { speed: 0 } });
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog');
   const levels = dialog.getByRole('group', { name: 'Level', exact: true });
   await expect(levels.getByRole('radio')).toHaveCount(10);
   await expect(dialog.getByRole('group', { name: 'Thinking time' })).toHaveCount(0);
-  await levels.getByText('Engine').click();
+  await levels.getByRole('radio', { name: 'Engine' }).press('Space');
   await expect(dialog.getByRole('group', { name: 'Thinking time' }).getByRole('radio')).toHaveCount(4);
   await dialog.getByText('Start, board and clock').click();
-  await dialog.getByRole('radio', { name: '10 by 10' }).check({ force: true });
+  await dialog.getByRole('radio', { name: '10 by 10' }).press('Space');
   await expect(levels.getByRole('radio')).toHaveCount(9);
-  await levels.getByText('Beginner').click();
-  await dialog.getByRole('radio', { name: '8 by 8' }).check({ force: true });
+  await levels.getByRole('radio', { name: 'Beginner' }).press('Space');
+  await dialog.getByRole('radio', { name: '8 by 8' }).press('Space');
   await dialog.getByRole('button', { name: 'Start the game' }).click();
   await game.waitForTurn();
   for (let turn = 1; turn <= 3; turn++) {
@@ -72,11 +79,10 @@ test('levels are chosen by name, and the engine’s own has a thinking time, on 
 });
 
 test('the engine answers in its second and says what it thinks', async ({ game, page }) => {
-  await game.openKept({
+  await openFlat(game, {
     settings: { speed: 0, thinkingLine: true },
     game: { setup: { seats: against(9, 1000) } },
   });
-  await game.waitForTurn();
   const thinking = page.getByRole('region', { name: 'What the engine thinks' });
   await expect(thinking).toContainText(/depth \d+/);
   for (let turn = 1; turn <= 2; turn++) {
@@ -88,8 +94,7 @@ test('the engine answers in its second and says what it thinks', async ({ game, 
 });
 
 test('while the engine thinks the page is free, and it moves when told to', async ({ game, page }) => {
-  await game.openKept({ settings: { speed: 0 }, game: { setup: { seats: against(9, HALF_MINUTE) } } });
-  await game.waitForTurn();
+  await openFlat(game, { settings: { speed: 0 }, game: { setup: { seats: against(9, HALF_MINUTE) } } });
   await playFirst(game);
   const moveNow = page.getByRole('button', { name: 'Move now' });
   await expect(moveNow).toBeVisible();
@@ -105,8 +110,7 @@ test('while the engine thinks the page is free, and it moves when told to', asyn
 });
 
 test('a key shows the best move, and each legal tile what its move is worth', async ({ game, page }) => {
-  await game.openKept({ settings: { speed: 0, values: true } });
-  await game.waitForTurn();
+  await openFlat(game, { settings: { speed: 0, values: true } });
   for (const name of await game.legalSquares()) {
     await expect(game.squareAt(name).locator('.turns[data-kind="worth"]')).toHaveText(/\d/);
   }

@@ -157,3 +157,13 @@ test('a search can be stopped after any number of nodes and then goes on to the 
     expect(value).toBe(ffo?.score);
   }
 });
+
+test('values of odd and even depths from the start do not swing', () => {
+  const { own, enemy } = bitBoardOf(standardStart(8));
+  const values = Array.from({ length: 9 }, (_, index) => {
+    core.clearTable();
+    core.resetNodes(NO_BUDGET);
+    return core.searchRoot(own, enemy, -64, 64, index + 1, 5, -1n);
+  });
+  for (const value of values) expect(Math.abs(value)).toBeLessThanOrEqual(3);
+});

@@ -84,7 +84,7 @@ describe('what is wrong is named with its place', () => {
     [`${HEAD}${BOARD}B f5;)`, { code: 'bad-property', offset: at }],
     [`(;GM[Othello]BO[8 ---]B[f5];)`, { code: 'board-size', squares: 3 }],
     [`(;GM[Othello]BO[8 ${'-'.repeat(40)}?${'-'.repeat(23)} *];)`, { code: 'board-symbol', offset: 58 }],
-    ['(;GM[Go]B[f5];)', { code: 'not-othello', found: 'Go' }],
+    ['(;GM[Go]B[f5];)', { code: 'other-game', found: 'Go' }],
     ['f5d6', { code: 'no-game' }],
   ])('in %s', (text, error) => {
     expect(parseGgf(text)).toMatchObject({ ok: false, error });

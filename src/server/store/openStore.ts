@@ -4,11 +4,18 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import pg from 'pg';
 import { CachedStatements } from './cachedStatements.ts';
+import type { Settings } from '../settings.ts';
 import { SqlStore, type Dialect } from './sqlStore.ts';
+import type { Store } from './store.ts';
 
 const POSTGRES_CONNECTIONS = 10;
 const POSTGRES_UNIQUE = '23505';
 const SQLITE_UNIQUE = /UNIQUE|PRIMARYKEY/i;
+
+/** The database that the settings ask for; rejects where it cannot be had. */
+export function openStore({ databaseUrl, dataFolder }: Settings): Promise<Store> {
+  return databaseUrl === undefined ? openSqlite(dataFolder) : openPostgres(databaseUrl);
+}
 
 /** The embedded database in that folder, which is made where it is missing. */
 export function openSqlite(folder: string, now: () => number = Date.now): Promise<SqlStore> {

@@ -10,6 +10,11 @@ import './recordPanel.css';
 import { Transport } from './transport.tsx';
 
 addReviewTexts();
+const MORE = [
+  ['import', 'open', 'record.open'],
+  ['share', 'share', 'record.share'],
+  ['setUp', 'setUp', 'record.setUp'],
+] as const;
 
 /** The record beside the board: what is known of the game, its moves, and ways through them. */
 export function RecordPanel(): JSX.Element {
@@ -33,6 +38,14 @@ export function RecordPanel(): JSX.Element {
       <RecordTabs />
       {tab.value === 'moves' ? <MoveList /> : <ReviewHost />}
       <Transport />
+      <footer class="record-more">
+        {MORE.map(([dialog, icon, name]) => (
+          <button key={dialog} type="button" class="button quiet" onClick={() => intents.open(dialog)}>
+            <Icon name={icon} />
+            {t(name)}
+          </button>
+        ))}
+      </footer>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GameHost } from '../../../src/server/gameHost.ts';
@@ -13,10 +13,12 @@ export interface FreshServer {
 
 export async function startServer(environment: Record<string, string> = {}): Promise<FreshServer> {
   const folder = mkdtempSync(join(tmpdir(), 'reversi-online-'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Page</title>');
+  const site = join(folder, 'site');
+  mkdirSync(site);
+  writeFileSync(join(site, 'index.html'), '<!doctype html><title>Page</title>');
   const settings = parseSettings({ REVERSI_DATA: join(folder, 'data'), REVERSI_LAN: 'off', ...environment });
   if (!settings.ok) throw new Error(settings.error);
-  const host = await GameHost.open(folder, settings.value, '127.0.0.1');
+  const host = await GameHost.open(site, settings.value, '127.0.0.1');
   const listening = await host.listen([0]);
   if (!listening.ok) throw new Error(listening.error);
   return {
