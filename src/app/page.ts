@@ -24,6 +24,7 @@ import { makeDesk, makeRecord, makeStudy, type Pieces } from './rooms.ts';
 import { Session } from './session.ts';
 import { SharedEngine } from './sharedEngine.ts';
 import type { Study } from './study.ts';
+import { followLanguage } from './spokenLanguage.ts';
 import { Tour } from './tour.ts';
 import { watchPage } from './watchPage.ts';
 import { Words } from './words.ts';
@@ -75,6 +76,7 @@ export class Page implements Disposable {
       reducedMotion: this.#reducedMotion,
     });
     this.#readSettings();
+    this.#disposer.defer(followLanguage(this.#view, () => this.#words.notify('language-failed')));
     this.#presenter = this.#disposer.add(this.#makePresenter());
     const pieces = this.#pieces;
     this.#desk = this.#disposer.add(makeDesk(pieces));

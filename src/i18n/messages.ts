@@ -3,13 +3,6 @@ import type { enExchange } from './enExchange.ts';
 import { enRecord } from './enRecord.ts';
 import type { enReview } from './enReview.ts';
 import { enTeaching } from './enTeaching.ts';
-import { ja } from './ja.ts';
-import { jaRecord } from './jaRecord.ts';
-import { jaTeaching } from './jaTeaching.ts';
-import type { Language } from './language.ts';
-import { zhCN } from './zhCN.ts';
-import { zhCNRecord } from './zhCNRecord.ts';
-import { zhCNTeaching } from './zhCNTeaching.ts';
 
 /** A text that depends on a count: the categories of `Intl.PluralRules` that our languages have. */
 export interface Plural {
@@ -27,8 +20,4 @@ export type MessageKey = EarlyKey | keyof typeof enExchange | keyof typeof enRev
 /** What one language says from the start. */
 export type Messages = Readonly<Record<EarlyKey, Wording>>;
 
-export const MESSAGES: Readonly<Record<Language, Messages>> = {
-  en: { ...en, ...enRecord, ...enTeaching },
-  'zh-CN': { ...zhCN, ...zhCNRecord, ...zhCNTeaching },
-  ja: { ...ja, ...jaRecord, ...jaTeaching },
-};
+export const EN_TEXTS: Messages = { ...en, ...enRecord, ...enTeaching };
