@@ -20,12 +20,13 @@ export interface KillFindings extends Findings {
   readonly seconds: number;
 }
 
-const AT_ONCE = 40;
+const AT_ONCE = 20;
 /** A server plays so many moves before it dies in the middle of one. */
-const LEAST_MOVES = 40;
-const MOST_MOVES = 240;
-/** One in so many servers is killed from outside as well, at a random moment. */
-const OUTSIDE_EVERY_MS = 4000;
+const LEAST_MOVES = 60;
+const MOST_MOVES = 260;
+/** So many of the servers are killed from outside as well, at a random moment. */
+const OUTSIDE_SHARE = 0.2;
+const OUTSIDE_WITHIN_MS = 1500;
 const WITHOUT_LIMITS = {
   REVERSI_ROOMS_PER_MINUTE: '100000',
   REVERSI_JOINS_PER_MINUTE: '100000',
@@ -41,14 +42,10 @@ export async function killOne(name: string, options: KillOneOptions): Promise<Ki
   const relay = new Relay({ port: await freePort(), folder: options.folder, environment }, () => ({
     killAfter: LEAST_MOVES + Math.floor(random() * (MOST_MOVES - LEAST_MOVES)),
     phase: random() < 0.5 ? 'received' : 'stored',
+    outsideAfterMs: random() < OUTSIDE_SHARE ? random() * OUTSIDE_WITHIN_MS : undefined,
   }));
   await relay.start();
-  const outside = setInterval(
-    () => setTimeout(() => relay.kill(), random() * OUTSIDE_EVERY_MS),
-    OUTSIDE_EVERY_MS,
-  );
   const promised = await playMany(options.games, (seed) => playThrough(relay.url, seed), name);
-  clearInterval(outside);
   const kills = relay.restarts;
   await relay.stop();
   if (relay.complaints !== '') console.log(relay.complaints.slice(0, 2000));

@@ -10,6 +10,9 @@ import { killOne } from './killOne.ts';
 import { killOwner } from './killOwner.ts';
 import { startPostgres, startRedis } from './services.ts';
 
+// The SDK complains of every door it finds closed; here they all are, again and again.
+console.warn = () => undefined;
+
 const NO_SERVICE = 'is not installed';
 const LEAST_WINDOW_KILLS = 50;
 
