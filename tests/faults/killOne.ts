@@ -6,6 +6,8 @@ import { Relay } from './relay.ts';
 import { freePort } from './services.ts';
 
 export interface KillOneOptions {
+  /** The bundled server. */
+  readonly program: string;
   readonly folder: string;
   readonly games: number;
   readonly environment: Record<string, string>;
@@ -39,11 +41,15 @@ export async function killOne(name: string, options: KillOneOptions): Promise<Ki
   const begun = performance.now();
   const random = seededRandom(11);
   const environment: Record<string, string> = { ...WITHOUT_LIMITS, ...options.environment };
-  const relay = new Relay({ port: await freePort(), folder: options.folder, environment }, () => ({
-    killAfter: LEAST_MOVES + Math.floor(random() * (MOST_MOVES - LEAST_MOVES)),
-    phase: random() < 0.5 ? 'received' : 'stored',
-    outsideAfterMs: random() < OUTSIDE_SHARE ? random() * OUTSIDE_WITHIN_MS : undefined,
-  }));
+  const relay = new Relay(
+    options.program,
+    { port: await freePort(), folder: options.folder, environment },
+    () => ({
+      killAfter: LEAST_MOVES + Math.floor(random() * (MOST_MOVES - LEAST_MOVES)),
+      phase: random() < 0.5 ? 'received' : 'stored',
+      outsideAfterMs: random() < OUTSIDE_SHARE ? random() * OUTSIDE_WITHIN_MS : undefined,
+    }),
+  );
   await relay.start();
   const promised = await playMany(options.games, (seed) => playThrough(relay.url, seed), name);
   const kills = relay.restarts;

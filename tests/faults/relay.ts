@@ -17,6 +17,7 @@ interface Spare {
 /** Servers on one port, one after the other: when one dies the next, loaded and waiting, takes its place. */
 export class Relay {
   readonly #options: Omit<ProcessOptions, 'killAfter' | 'phase' | 'waits'>;
+  readonly #program: string;
   readonly #nextFate: () => Fate;
   readonly #outputs: string[] = [];
   #current: ChildServer | undefined;
@@ -24,7 +25,12 @@ export class Relay {
   #isOver = false;
   #restarts = 0;
 
-  constructor(options: Omit<ProcessOptions, 'killAfter' | 'phase' | 'waits'>, nextFate: () => Fate) {
+  constructor(
+    program: string,
+    options: Omit<ProcessOptions, 'killAfter' | 'phase' | 'waits'>,
+    nextFate: () => Fate,
+  ) {
+    this.#program = program;
     this.#options = options;
     this.#nextFate = nextFate;
   }
@@ -63,7 +69,7 @@ export class Relay {
 
   #load(): Spare {
     const { outsideAfterMs, ...fate } = this.#nextFate();
-    const server = new ChildServer({ ...this.#options, ...fate, waits: true });
+    const server = new ChildServer({ ...this.#options, ...fate, waits: true }, { entry: this.#program });
     server.ready().catch(() => undefined);
     return { server, outsideAfterMs };
   }
