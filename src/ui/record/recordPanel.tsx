@@ -39,6 +39,11 @@ export function RecordPanel(): JSX.Element {
       {tab.value === 'moves' ? <MoveList /> : <ReviewHost />}
       <Transport />
       <footer class="record-more">
+        {view.tournament.value !== undefined && (
+          <button type="button" class="button quiet" onClick={() => intents.open('tournament')}>
+            {t('tournament.title')}
+          </button>
+        )}
         {MORE.map(([dialog, icon, name]) => (
           <button key={dialog} type="button" class="button quiet" onClick={() => intents.open(dialog)}>
             <Icon name={icon} />
