@@ -42,7 +42,8 @@ async function playOut(ann: OnlineGame, bob: OnlineGame, seed: number, acknowled
     const mover = ann.side === position.mover ? ann : bob;
     const square = position.legalMoves[Math.floor(random() * position.legalMoves.length)]!;
     const answer = await mover.place(square);
-    if (answer.ok) acknowledged.set(cursor, square);
+    if (!answer.ok) continue;
+    acknowledged.set(cursor, square);
     await eventually([ann, bob], () => ann.game.cursor > cursor && bob.game.cursor > cursor);
   }
 }
