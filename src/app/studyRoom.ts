@@ -159,7 +159,8 @@ export class StudyRoom implements Disposable {
   #learnersOf(game: Game): readonly Side[] {
     const { view } = this.#parts;
     const entry = this.#entryOf(game);
-    const isPlayed = view.about.value.source === 'played';
+    const { source } = view.about.value;
+    const isPlayed = source === 'played' || source === 'online';
     const setup = entry?.setup ?? (isPlayed ? view.setup.value : undefined);
     const people = SIDES.filter((side) => setup?.seats[side].kind === 'human');
     return people.length === 0 ? SIDES : people;

@@ -5,6 +5,7 @@ export const en = {
   'side.white': 'White',
   'player.you': 'You',
   'player.random': 'Random AI',
+  'player.guest': 'Guest',
 
   'level.random': 'Random',
   'level.rookie': 'Rookie',
@@ -26,10 +27,14 @@ export const en = {
   'status.toMove.black': 'Black to move',
   'status.toMove.white': 'White to move',
   'status.thinking': '{name} is thinking…',
+  'status.awaited': '{name} to move',
+  'status.waiting': 'Waiting for an opponent',
   'status.paused': 'Paused',
 
   'action.newGame': 'New game',
   'action.undo': 'Undo',
+  'action.takeBack': 'Ask to take back',
+  'action.online': 'Play online',
   'action.redo': 'Redo',
   'action.marks': 'Show legal moves',
   'action.camera': 'Change view',

@@ -8,6 +8,7 @@ export const ja: Readonly<Record<keyof typeof en, Wording>> = {
   'side.white': '白',
   'player.you': 'あなた',
   'player.random': 'ランダムAI',
+  'player.guest': 'ゲスト',
 
   'level.random': 'ランダム',
   'level.rookie': 'ひよっこ',
@@ -29,10 +30,14 @@ export const ja: Readonly<Record<keyof typeof en, Wording>> = {
   'status.toMove.black': '黒番です',
   'status.toMove.white': '白番です',
   'status.thinking': '{name}が考えています…',
+  'status.awaited': '{name}の番です',
+  'status.waiting': '相手を待っています',
   'status.paused': '一時停止中',
 
   'action.newGame': '新しい対局',
   'action.undo': '一手戻す',
+  'action.takeBack': '待ったを求める',
+  'action.online': 'オンライン対戦',
   'action.redo': '一手進める',
   'action.marks': '打てる場所を表示',
   'action.camera': '視点を変える',

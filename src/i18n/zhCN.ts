@@ -8,6 +8,7 @@ export const zhCN: Readonly<Record<keyof typeof en, Wording>> = {
   'side.white': '白方',
   'player.you': '你',
   'player.random': '随机 AI',
+  'player.guest': '访客',
 
   'level.random': '随机',
   'level.rookie': '菜鸟',
@@ -29,10 +30,14 @@ export const zhCN: Readonly<Record<keyof typeof en, Wording>> = {
   'status.toMove.black': '轮到黑方',
   'status.toMove.white': '轮到白方',
   'status.thinking': '{name} 正在思考…',
+  'status.awaited': '轮到 {name}',
+  'status.waiting': '等候对手',
   'status.paused': '已暂停',
 
   'action.newGame': '新对局',
   'action.undo': '悔棋',
+  'action.takeBack': '请求悔棋',
+  'action.online': '在线对战',
   'action.redo': '恢复',
   'action.marks': '显示可下之处',
   'action.camera': '切换视角',

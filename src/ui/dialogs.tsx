@@ -1,4 +1,6 @@
 import type { ComponentType } from 'preact';
+import { addHelpTexts } from '../i18n/helpTexts.ts';
+import { addOnlineTexts } from '../i18n/onlineTexts.ts';
 import { addExchangeTexts } from '../i18n/exchangeTexts.ts';
 import { addReviewTexts } from '../i18n/reviewTexts.ts';
 import { ConfirmNewGameDialog } from './confirmDialog.tsx';
@@ -6,6 +8,9 @@ import type { DialogId } from './dialogIds.ts';
 import { HelpDialog } from './helpDialog.tsx';
 import { LibraryDialog } from './library/libraryDialog.tsx';
 import { NewGameDialog } from './newGameDialog.tsx';
+import { InviteDialog } from './online/inviteDialog.tsx';
+import { LeaveRoomDialog, ResignOnlineDialog } from './online/leaveDialogs.tsx';
+import { OnlineDialog } from './online/onlineDialog.tsx';
 import { ImportDialog } from './record/importDialog.tsx';
 import { SetUpDialog } from './record/setUpDialog.tsx';
 import { ShareDialog } from './record/shareDialog.tsx';
@@ -14,6 +19,8 @@ import { ResultDialog } from './resultDialog.tsx';
 import { RulesDialog } from './rulesDialog.tsx';
 import { SettingsDialog } from './settingsDialog.tsx';
 
+addHelpTexts();
+addOnlineTexts();
 addExchangeTexts();
 addReviewTexts();
 
@@ -26,6 +33,10 @@ export const DIALOGS: Readonly<Record<DialogId, ComponentType>> = {
   rules: RulesDialog,
   result: ResultDialog,
   library: LibraryDialog,
+  online: OnlineDialog,
+  invite: InviteDialog,
+  leaveRoom: LeaveRoomDialog,
+  resignOnline: ResignOnlineDialog,
   import: ImportDialog,
   share: ShareDialog,
   setUp: SetUpDialog,

@@ -17,6 +17,7 @@ import {
   type Square,
 } from '../rules/index.ts';
 import type { DialogId } from './dialogIds.ts';
+import { createOnlineView, type OnlineView } from './online/onlineView.ts';
 import { createStudyView, type StudyView } from './review/studyView.ts';
 
 /** A short word to the person, shown near the board until it is replaced or has been read. */
@@ -147,6 +148,8 @@ export interface View {
   readonly offerTour: Signal<boolean>;
   /** Review, puzzles and the library. */
   readonly study: StudyView;
+  /** Play with people elsewhere. */
+  readonly online: OnlineView;
 }
 
 export function createView(): View {
@@ -179,6 +182,7 @@ export function createView(): View {
     lookingBack: signal(false),
     offerTour: signal(false),
     study: createStudyView(),
+    online: createOnlineView(),
   };
 }
 

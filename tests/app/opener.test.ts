@@ -17,7 +17,7 @@ const TOURNAMENT = {
 const LONG_MS = 3000;
 
 /** Two people have placed a disc. */
-async function openTable(texts = new Map<string, string>()) {
+async function openTable(texts = new Map<string, string>(), givesWay = true) {
   const table = layTable(TWO_HUMANS);
   const notices: Notice[] = [];
   const storage = {
@@ -30,6 +30,7 @@ async function openTable(texts = new Map<string, string>()) {
     keep: new Keep(storage, () => undefined),
     session: () => session,
     tour: () => tour,
+    giveWay: () => givesWay,
     travel,
     notice: (notice) => notices.push(notice),
   });
@@ -39,6 +40,13 @@ async function openTable(texts = new Map<string, string>()) {
   await timing.advance(LONG_MS);
   return { ...table, opener, notices, texts };
 }
+
+test('an online game that is not given up stays on the board', async () => {
+  const { opener, session, timing } = await openTable(new Map(), false);
+  opener.open(TOURNAMENT);
+  await timing.advance(LONG_MS);
+  expect([session.game.cursor, session.game.line.length]).toEqual([1, 1]);
+});
 
 test('a game is opened whole and shown at its cursor, with what is known of it', async () => {
   const { opener, view, session, timing } = await openTable();

@@ -25,6 +25,7 @@ function laid() {
     keep: { readLog: () => kept.text, writeLog: (text) => (kept.text = text) },
     session: () => session,
     tour: () => tour,
+    isOnline: () => false,
     openGame: ({ game }) => (view.game.value = game),
     mark: () => undefined,
     changed: () => undefined,

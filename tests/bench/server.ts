@@ -10,7 +10,8 @@ import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import Database from 'libsql';
 import { seededRandom } from '../../src/lib/random.ts';
-import { ChildServer } from '../support/online/childServer.ts';
+import { bundle } from '../support/online/bundle.ts';
+import { ChildServer, ENTRY } from '../support/online/childServer.ts';
 import { openRooms, openTwins, type BenchGame } from './serverGames.ts';
 
 interface Measured {
@@ -39,6 +40,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
   },
 });
+const programs = { ours: await bundle(ENTRY), twin: await bundle(TWIN) };
 const seconds = Number(values.seconds);
 const results: Record<string, object> = {};
 console.log('games  server   p50 ms   p99 ms   CPU ms/move   KB/game   moves   lost');
@@ -63,7 +65,7 @@ console.log(JSON.stringify(results));
 async function measure(count: number, kind: 'ours' | 'twin'): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'reversi-bench-'));
   const options = { port: 0, folder, environment: WITHOUT_LIMITS };
-  const server = new ChildServer(options, { core: SERVER_CORE, ...(kind === 'twin' ? { entry: TWIN } : {}) });
+  const server = new ChildServer(options, { core: SERVER_CORE, entry: programs[kind] });
   await server.listening();
   try {
     // A few games first, so that what is loaded once is not counted as a game's.
