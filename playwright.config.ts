@@ -35,7 +35,7 @@ export default defineConfig({
   webServer: [
     {
       command: 'npx tsx src/server/main.ts',
-      env: { PORT: String(GAME_PORT) },
+      env: { PORT: String(GAME_PORT), REVERSI_DATA: 'build/e2e-data', REVERSI_LAN: 'off' },
       url: `http://localhost:${GAME_PORT}/healthz`,
       stderr: 'pipe',
     },

@@ -43,8 +43,9 @@ const TABLE: Readonly<Record<string, Row>> = {
   scene: { rooms: LOGIC, packages: ['three', 'gsap'], assets: true },
   sound: { rooms: ['lib'], packages: ['howler'], assets: true },
   ui: {
-    rooms: ['game', 'records', 'i18n', ...LOGIC],
-    types: ['engine', 'review'],
+    // Of net only the limits and choices of online play; what runs there is app's.
+    rooms: ['game', 'records', 'i18n', 'net/doors', 'net/messages', ...LOGIC],
+    types: ['engine', 'review', 'net'],
     packages: [...PREACT, 'qrcode'],
     assets: true,
   },

@@ -4,6 +4,7 @@ import type { Translate } from '../i18n/translator.ts';
 import { Disposer, type Disposable } from '../lib/disposer.ts';
 import type { Timing } from '../lib/timing.ts';
 import { makeSquare, type Position } from '../rules/index.ts';
+import { isHelpBarred } from '../ui/online/onlineView.ts';
 import type { Notice, View } from '../ui/view.ts';
 import { makeValue } from '../ui/valueText.ts';
 import { Advisor } from './advisor.ts';
@@ -60,7 +61,7 @@ export class EngineDesk implements Disposable {
   review(session: Session, position: Position): void {
     const { view } = this.#parts;
     const { mover } = session.game.position;
-    this.#advisor.openOn(view.open.value ? position : undefined);
+    this.#advisor.openOn(view.open.value && !isHelpBarred(view.online.room.value) ? position : undefined);
     view.mayHurry.value = session.thinking === mover && session.setup.seats[mover].kind === 'level';
   }
 

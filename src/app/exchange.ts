@@ -1,3 +1,4 @@
+import { addExchangeTexts } from '../i18n/exchangeTexts.ts';
 import { Game } from '../game/game.ts';
 import { Disposer, type Disposable } from '../lib/disposer.ts';
 import { aboutUnknown } from '../records/gameAbout.ts';
@@ -10,6 +11,8 @@ import { transcriptOf } from '../ui/record/shareTexts.ts';
 import type { ImportSource, View } from '../ui/view.ts';
 import type { Opener } from './opener.ts';
 import type { Words } from './words.ts';
+
+addExchangeTexts();
 
 /** What is pasted up to this length is read before it is shown in a dialog. */
 const SHORT_PASTE = 20_000;

@@ -1,13 +1,12 @@
 import type { GameEvent } from '../game/gameEvent.ts';
 import type { Keep } from './keep.ts';
 import type { Session } from './session.ts';
-import type { Tour } from './tour.ts';
 
 export interface GameSaverParts {
   readonly keep: Pick<Keep, 'writeGame'>;
   readonly session: () => Pick<Session, 'saved'>;
-  /** Lessons are not kept. */
-  readonly tour: () => Pick<Tour, 'isOn'>;
+  /** Lessons and online games are not kept. */
+  readonly isKept: () => boolean;
 }
 
 /** Keeps the running game whenever it has changed. */
@@ -28,7 +27,7 @@ export class GameSaver {
   }
 
   #save(): void {
-    const { keep, session, tour } = this.#parts;
-    if (!tour().isOn) keep.writeGame(session().saved);
+    const { keep, session, isKept } = this.#parts;
+    if (isKept()) keep.writeGame(session().saved);
   }
 }

@@ -8,6 +8,7 @@ import type { View } from '../ui/view.ts';
 import type { EngineDesk } from './engineDesk.ts';
 import type { Hand } from './hand.ts';
 import type { Messages } from './messages.ts';
+import type { OnlineHost } from './online/onlineHost.ts';
 import type { Preferences } from './preferences.ts';
 import type { Session } from './session.ts';
 import type { Tour } from './tour.ts';
@@ -21,6 +22,7 @@ export interface IntentParts {
   readonly tour: Tour;
   readonly record: RecordRoom;
   readonly study: Study;
+  readonly online: OnlineHost;
   readonly hand: Hand;
   readonly preferences: Preferences;
   readonly desk: EngineDesk;
@@ -31,7 +33,7 @@ export interface IntentParts {
 
 /** What the page does when a person asks for it. */
 export function makeIntents(parts: IntentParts): Intents {
-  const { view, hand, preferences, desk, study, resetCamera, picture } = parts;
+  const { hand, preferences, desk, study, online, resetCamera, picture } = parts;
   return {
     place: (square) => hand.place(square),
     focus: (square) => hand.focus(square),
@@ -45,21 +47,30 @@ export function makeIntents(parts: IntentParts): Intents {
     ...exchangeIntents(parts),
     ...tourIntents(parts),
     ...studyIntents(parts),
+    ...online.intents,
+    ...dialogIntents(parts),
     hint: () => {
+      if (online.isFair) return;
       study.hinted();
       desk.hint();
     },
     moveNow: () => desk.moveNow(),
+    dismissMessage: () => parts.messages.dismiss(),
+  };
+}
+
+function dialogIntents({ view, record, online }: IntentParts): Pick<Intents, 'open' | 'close'> {
+  return {
     open: (dialog) => {
-      if (dialog === 'result') parts.record.travel.backToNow();
+      if (dialog === 'result') record.travel.backToNow();
       view.importing.value = undefined;
-      view.dialog.value = dialog;
+      // From a room the way to others leads out of it.
+      view.dialog.value = dialog === 'online' && online.isOn ? 'leaveRoom' : dialog;
     },
     close: () => {
       if (view.dialog.value === 'result') view.lookingBack.value = true;
       view.dialog.value = undefined;
     },
-    dismissMessage: () => parts.messages.dismiss(),
   };
 }
 
@@ -68,18 +79,23 @@ function playIntents({
   view,
   session,
   tour,
+  online,
 }: IntentParts): Pick<Intents, 'undo' | 'redo' | 'changeSeats' | 'resign' | 'pause' | 'step'> {
   return {
-    undo: () => (tour.isOn ? tour.repeat() : session.undo()),
+    undo: () => {
+      if (tour.isOn) tour.repeat();
+      else if (!online.isOn) session.undo();
+      else if (online.mayUndo) online.intents.offer('takeback');
+    },
     redo: () => {
-      if (!tour.isOn) session.redo();
+      if (!tour.isOn && !online.isOn) session.redo();
     },
     changeSeats: (seats) => {
-      if (!tour.isOn) session.changeSeats(seats);
+      if (!tour.isOn && !online.isOn) session.changeSeats(seats);
     },
     resign: () => {
       view.dialog.value = undefined;
-      if (!tour.isOn) session.resign();
+      if (!tour.isOn && !online.isOn) session.resign();
     },
     pause: (paused) => session.pause(paused),
     step: () => session.step(),
@@ -91,24 +107,32 @@ function gameIntents({
   session,
   tour,
   record,
+  online,
 }: IntentParts): Pick<
   Intents,
   'askNewGame' | 'startGame' | 'playAgain' | 'changeSides' | 'lookBack' | 'playLevel'
 > {
   const begin = (setup: Session['setup']): void => {
     view.dialog.value = undefined;
+    if (!online.giveWay()) return;
     tour.leave();
     record.opener.forget();
     session.startGame(setup);
   };
+  const askRematch = (): void => {
+    view.dialog.value = undefined;
+    online.intents.offer('rematch');
+  };
   return {
     askNewGame: () => {
-      view.dialog.value = view.running.value && !tour.isOn ? 'confirmNewGame' : 'newGame';
+      if (online.isOn) view.dialog.value = 'leaveRoom';
+      else view.dialog.value = view.running.value && !tour.isOn ? 'confirmNewGame' : 'newGame';
     },
     startGame: begin,
-    playAgain: () => begin(session.setup),
+    playAgain: () => (online.isOn ? askRematch() : begin(session.setup)),
     playLevel: (level) => begin(setupForLevel(session.setup, level)),
-    changeSides: () => begin({ ...session.setup, seats: exchange(session.setup.seats) }),
+    changeSides: () =>
+      online.isOn ? askRematch() : begin({ ...session.setup, seats: exchange(session.setup.seats) }),
     lookBack: () => {
       view.dialog.value = undefined;
       view.lookingBack.value = true;
@@ -163,10 +187,13 @@ function exchangeIntents({
 }
 
 /** Review, puzzles and library, most of which have a room of their own. */
-function studyIntents({ view, study, tour }: IntentParts): Omit<StudyIntents, 'playLevel'> {
+function studyIntents({ view, study, tour, online }: IntentParts): Omit<StudyIntents, 'playLevel'> {
   const { recordTab } = view.study;
   return {
     ...study.intents,
+    review: (pace) => {
+      if (!online.isFair) study.intents.review(pace);
+    },
     showTab: (tab) => {
       recordTab.value = tab;
     },
@@ -183,10 +210,12 @@ function studyIntents({ view, study, tour }: IntentParts): Omit<StudyIntents, 'p
 function tourIntents({
   view,
   tour,
+  online,
 }: IntentParts): Pick<Intents, 'startTour' | 'dismissTour' | 'nextLesson' | 'repeatLesson' | 'endTour'> {
   return {
     startTour: () => {
       view.dialog.value = undefined;
+      if (!online.giveWay()) return;
       view.offerTour.value = false;
       tour.start();
     },

@@ -19,6 +19,8 @@ export interface OpenerParts {
   readonly keep: Pick<Keep, 'readAside' | 'writeAside' | 'readAbout' | 'writeAbout'>;
   readonly session: () => Pick<Session, 'saved' | 'restore'>;
   readonly tour: () => Pick<Tour, 'isOn' | 'end' | 'leave'>;
+  /** Frees the board of an online game; false where that is to be asked about first. */
+  readonly giveWay: () => boolean;
   readonly travel: Pick<Travel, 'to'>;
   readonly notice: (notice: Notice) => void;
 }
@@ -42,7 +44,8 @@ export class Opener {
   }
 
   open({ game, about }: OpenedGame, seats: Seats = TWO_HUMANS): void {
-    const { session, travel, tour, notice } = this.#parts;
+    const { session, travel, tour, notice, giveWay } = this.#parts;
+    if (!giveWay()) return;
     if (tour().isOn) tour().end();
     const isKept = this.#putAside();
     this.#parts.view.offerTour.value = false;
@@ -58,7 +61,7 @@ export class Opener {
   /** Goes on with the game that was kept aside last. */
   back(): void {
     const last = this.#aside.at(-1);
-    if (last === undefined) return;
+    if (last === undefined || !this.#parts.giveWay()) return;
     this.#setAside(this.#aside.slice(0, -1));
     this.#parts.keep.writeAside(this.#aside);
     this.#tellAbout(aboutUnknown('played'));

@@ -19,11 +19,13 @@ import { makeIntents } from './makeIntents.ts';
 import { Messages } from './messages.ts';
 import { Preferences } from './preferences.ts';
 import { Presenter } from './presenter.ts';
+import type { OnlineHost } from './online/onlineHost.ts';
 import type { RecordRoom } from './recordRoom.ts';
-import { makeDesk, makeRecord, makeStudy, type Pieces } from './rooms.ts';
+import { makeDesk, makeOnline, makeRecord, makeStudy, type Pieces } from './rooms.ts';
 import { Session } from './session.ts';
 import { SharedEngine } from './sharedEngine.ts';
 import type { Study } from './study.ts';
+import { followLanguage } from './spokenLanguage.ts';
 import { Tour } from './tour.ts';
 import { watchPage } from './watchPage.ts';
 import { Words } from './words.ts';
@@ -55,6 +57,7 @@ export class Page implements Disposable {
   readonly #desk: EngineDesk;
   readonly #record: RecordRoom;
   readonly #study: Study;
+  readonly #online: OnlineHost;
   readonly #session: Session;
   readonly #tour: Tour;
   readonly #hand: Hand;
@@ -68,16 +71,19 @@ export class Page implements Disposable {
     this.#messages = this.#disposer.add(new Messages(this.#view, parts.timing));
     this.#words = new Words(this.#view, this.#messages);
     this.#keep = new Keep(storage, () => this.#words.notify('storage-full'));
-    this.#saver = new GameSaver({ keep: this.#keep, session: () => this.#session, tour: () => this.#tour });
+    const isKept = (): boolean => !this.#tour.isOn && !this.#online.isOn;
+    this.#saver = new GameSaver({ keep: this.#keep, session: () => this.#session, isKept });
     this.#reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
     this.#preferences = new Preferences(this.#view, this.#keep, {
       search: window.location.search,
       reducedMotion: this.#reducedMotion,
     });
     this.#readSettings();
+    this.#disposer.defer(followLanguage(this.#view, () => this.#words.notify('language-failed')));
     this.#presenter = this.#disposer.add(this.#makePresenter());
     const pieces = this.#pieces;
     this.#desk = this.#disposer.add(makeDesk(pieces));
+    this.#online = this.#disposer.add(makeOnline(pieces, parts, () => this.#study));
     this.#record = this.#disposer.add(makeRecord(pieces));
     this.#session = this.#disposer.add(this.#makeSession());
     this.#tour = new Tour(this.#session, this.#view);
@@ -111,6 +117,7 @@ export class Page implements Disposable {
     } else this.#session.startGame(DEFAULT_SETUP);
     if (kept.broken) this.#words.notify('save-broken');
     this.#view.offerTour.value = this.#keep.isFirstVisit();
+    this.#online.start();
   }
 
   dispose(): void {
@@ -135,16 +142,16 @@ export class Page implements Disposable {
   }
 
   get #pieces(): Pieces {
-    const { timing, random, engine } = this.#parts;
+    const { timing, random, engine, window, root } = this.#parts;
     return {
-      ...{ timing, random, engine: new SharedEngine(engine) },
+      ...{ timing, random, window, root, engine: new SharedEngine(engine) },
       ...{ view: this.#view, board: this.#board, keep: this.#keep, words: this.#words },
       pace: () => this.#preferences.pace,
       session: () => this.#session,
       tour: () => this.#tour,
+      isOnline: () => this.#online.isOn,
+      giveWay: () => this.#online.giveWay(),
       changed: () => this.#review(),
-      window: this.#parts.window,
-      root: this.#parts.root,
     };
   }
 
@@ -155,12 +162,14 @@ export class Page implements Disposable {
       timing,
       random,
       engine: this.#desk.seat,
+      remote: () => this.#online.player,
       pace: () => this.#preferences.pace,
       happened: (event) => {
         if (event.kind === 'played') this.#messages.passHasBeenRead();
         this.#record.happened(event);
         this.#study.happened(event);
         this.#saver.happened(event);
+        this.#online.happened(event);
       },
       shown: (event, cut) => {
         this.#record.travel.seen(event);
@@ -191,6 +200,7 @@ export class Page implements Disposable {
       tour: this.#tour,
       record: this.#record,
       study: this.#study,
+      online: this.#online,
       hand: this.#hand,
       preferences: this.#preferences,
       desk: this.#desk,
@@ -228,8 +238,8 @@ export class Page implements Disposable {
     const session = this.#session;
     view.setup.value = session.setup;
     view.paused.value = session.paused;
-    view.mayUndo.value = session.mayUndo;
-    view.mayRedo.value = session.mayRedo;
+    view.mayUndo.value = this.#online.mayUndo;
+    view.mayRedo.value = this.#online.mayRedo;
     view.thinking.value = session.thinking;
     if (session.thinking !== undefined) this.#messages.passHasBeenRead();
     this.#hand.review();

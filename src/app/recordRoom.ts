@@ -22,6 +22,10 @@ export interface RecordRoomParts {
   readonly words: Words;
   readonly session: () => Session;
   readonly tour: () => Tour;
+  /** An online game is on the board: its line is not left for another. */
+  readonly isOnline: () => boolean;
+  /** Frees the board of an online game; false where that is to be asked about first. */
+  readonly giveWay: () => boolean;
   /** What can be done has changed. */
   readonly changed: () => void;
   readonly window: Window;
@@ -38,14 +42,14 @@ export class RecordRoom implements Disposable {
 
   constructor(parts: RecordRoomParts) {
     this.#parts = parts;
-    const { view, board, timing, pace, keep, words, session, tour, changed } = parts;
+    const { view, board, timing, pace, keep, words, session, tour, changed, isOnline, giveWay } = parts;
     this.travel = this.#disposer.add(
       new Travel({
         view,
         board,
         timing,
         pace,
-        isOurs: ({ mover }) => session().players[mover].kind === 'human',
+        isOurs: ({ mover }) => !isOnline() && session().players[mover].kind === 'human',
         branch: (place, square) => session().branch(place, square),
         changed,
         arrived: (game, plies) => words.say(sayPlaceShown(game, plies, words.translate)),
@@ -53,7 +57,7 @@ export class RecordRoom implements Disposable {
     );
     this.#openings = this.#disposer.add(new Openings(view));
     const notice = words.notify.bind(words);
-    this.opener = new Opener({ view, keep, session, tour, travel: this.travel, notice });
+    this.opener = new Opener({ view, keep, session, tour, travel: this.travel, notice, giveWay });
   }
 
   /** After the board has been shown: what was kept aside, and the names of openings. */

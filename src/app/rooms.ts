@@ -3,7 +3,8 @@ import type { Timing } from '../lib/timing.ts';
 import type { View } from '../ui/view.ts';
 import type { BoardView } from './boardView.ts';
 import { EngineDesk } from './engineDesk.ts';
-import type { Keep } from './keep.ts';
+import type { Keep, TextStorage } from './keep.ts';
+import { OnlineHost } from './online/onlineHost.ts';
 import type { Opener } from './opener.ts';
 import { RecordRoom } from './recordRoom.ts';
 import type { Session } from './session.ts';
@@ -24,6 +25,10 @@ export interface Pieces {
   readonly pace: () => number;
   readonly session: () => Session;
   readonly tour: () => Tour;
+  /** An online game is on the board. */
+  readonly isOnline: () => boolean;
+  /** Frees the board of an online game; false where that is to be asked about first. */
+  readonly giveWay: () => boolean;
   /** What can be done has changed. */
   readonly changed: () => void;
   readonly window: Window;
@@ -48,5 +53,18 @@ export function makeStudy(pieces: Pieces, opener: Opener): Study {
     ...pieces,
     openGame: (opened, seats) => opener.open(opened, seats),
     mark: (square) => board.hint(square),
+  });
+}
+
+export function makeOnline(
+  pieces: Pieces,
+  browser: { readonly window: Window; readonly storage: TextStorage | undefined },
+  study: () => Study,
+): OnlineHost {
+  const { window, storage } = browser;
+  return new OnlineHost({
+    ...pieces,
+    ...{ window, storage },
+    keepGame: (game, id) => study().keepOnline(game, id),
   });
 }

@@ -26,6 +26,8 @@ export interface SeatingParts extends EngineSeat {
   readonly human: HumanPlayer;
   readonly pace: Pick<Pace, 'ready'>;
   readonly random: Random;
+  /** Whoever plays from elsewhere. */
+  readonly remote: () => Player;
 }
 
 /** The players for two seats; automatic ones wait for the picture. */
@@ -39,6 +41,8 @@ function playerFor(seat: Seat, parts: SeatingParts): Player {
       return parts.human;
     case 'random':
       return paced(new RandomPlayer(parts.random), parts.pace);
+    case 'remote':
+      return parts.remote();
     case 'level':
       return paced(enginePlayer(seat, parts), parts.pace);
     default:

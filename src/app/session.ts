@@ -1,14 +1,15 @@
 import { Game } from '../game/game.ts';
 import type { GameEvent } from '../game/gameEvent.ts';
+import type { Outcome } from '../game/outcome.ts';
 import type { Players } from '../game/player.ts';
 import { resignerOf } from '../game/resign.ts';
-import { hasHuman, redoTargetOf, undoTargetOf } from '../game/takeBack.ts';
+import { redoTargetOf, undoTargetOf } from '../game/takeBack.ts';
 import { TurnController } from '../game/turnController.ts';
 import type { Disposable } from '../lib/disposer.ts';
 import { Stream, type Listenable } from '../lib/stream.ts';
 import { HumanPlayer } from '../players/humanPlayer.ts';
 import { startOf, type GameSetup, type Seats } from '../records/gameSetup.ts';
-import type { Refusal, Side, Square } from '../rules/index.ts';
+import { SIDES, type Refusal, type Side, type Square } from '../rules/index.ts';
 import { ClockKeeper } from './clockKeeper.ts';
 import { Pace } from './pace.ts';
 import { Playback } from './playback.ts';
@@ -69,9 +70,9 @@ export class Session implements Disposable {
     return this.#paused;
   }
 
-  /** No human plays. */
+  /** No human plays, here or elsewhere. */
   get isAutomatic(): boolean {
-    return !hasHuman(this.players);
+    return SIDES.every((side) => this.players[side].kind === 'automatic');
   }
 
   /** The picture rests on the truth. */
@@ -161,6 +162,11 @@ export class Session implements Disposable {
     if (side !== undefined) this.#controller.resign(side);
   }
 
+  /** Ends the game as it was decided elsewhere. */
+  end(outcome: Outcome): void {
+    this.#controller.end(outcome);
+  }
+
   /** Halts a game without humans, or lets it go on. */
   pause(paused: boolean): void {
     if (!this.isAutomatic) return;
@@ -181,9 +187,8 @@ export class Session implements Disposable {
     this.#hidden = hidden;
     this.#cancelInstant?.();
     this.#cancelInstant = undefined;
-    if (hidden) {
-      this.#cancelInstant = this.#parts.timing.after(HIDDEN_CUT_MS, () => this.#playback.setInstant(true));
-    } else this.#playback.setInstant(false);
+    if (!hidden) this.#playback.setInstant(false);
+    else this.#cancelInstant = this.#parts.timing.after(HIDDEN_CUT_MS, () => this.#playback.setInstant(true));
     this.#review();
   }
 
@@ -223,8 +228,8 @@ export class Session implements Disposable {
   }
 
   #seat(seats: Seats): Players {
-    const { engine, random } = this.#parts;
-    return seatPlayers(seats, { ...engine, human: this.#human, pace: this.#pace, random });
+    const { engine, random, remote } = this.#parts;
+    return seatPlayers(seats, { ...engine, human: this.#human, pace: this.#pace, random, remote });
   }
 
   #onEvent(event: GameEvent): void {

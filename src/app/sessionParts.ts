@@ -1,4 +1,5 @@
 import type { GameEvent } from '../game/gameEvent.ts';
+import type { Player } from '../game/player.ts';
 import type { Random } from '../lib/random.ts';
 import type { Timing } from '../lib/timing.ts';
 import type { Side } from '../rules/index.ts';
@@ -12,6 +13,8 @@ export interface SessionParts {
   readonly timing: Timing;
   readonly random: Random;
   readonly engine: EngineSeat;
+  /** Whoever plays from elsewhere, when a seat is given to somebody there. */
+  readonly remote: () => Player;
   /** How much faster than normal things go (½, 1, 2). */
   readonly pace: () => number;
   /** The game has changed; the eye has not seen it yet. */

@@ -23,6 +23,8 @@ export interface StudyParts extends Omit<
   readonly random: Random;
   readonly session: () => Session;
   readonly tour: () => Tour;
+  /** An online game is on the board, which is kept when the server says that it is over. */
+  readonly isOnline: () => boolean;
 }
 
 /** Dialogs that show something of the library. */
@@ -83,7 +85,7 @@ export class Study implements Disposable {
 
   /** The game has changed; lessons and puzzles are no games. */
   happened(event: GameEvent): void {
-    if (this.#parts.tour().isOn) return;
+    if (this.#parts.tour().isOn || this.#parts.isOnline()) return;
     const { game } = event;
     const log = this.#logAfter(event);
     this.#logs.set(game.start, log);
@@ -94,10 +96,19 @@ export class Study implements Disposable {
     void this.#open().then((room) => room?.keepFinished(game, setup, log));
   }
 
+  /** A game with somebody elsewhere is over; `id` names it however often it is told of. */
+  keepOnline(game: Game, id: string): void {
+    const hands = { black: 'human', white: 'human' } as const;
+    const log: GameLog = { ...this.#logOf(game), id, hands };
+    this.#logs.set(game.start, log);
+    const { setup } = this.#parts.session();
+    void this.#open().then((room) => room?.keepFinished(game, setup, log));
+  }
+
   /** A hint was asked for, and could be given. */
   hinted(): void {
     const game = this.#seen;
-    if (game === undefined || !this.#parts.view.open.value) return;
+    if (game === undefined || !this.#parts.view.open.value || this.#parts.tour().isOn) return;
     const log = this.#logOf(game);
     this.#logs.set(game.start, { ...log, hints: log.hints + 1 });
   }

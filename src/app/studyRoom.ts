@@ -36,6 +36,8 @@ export interface StudyRoomParts {
   readonly changed: () => void;
 }
 
+const ID_DIGITS = 36;
+
 /** Where games are kept, reviewed and learned from. */
 export class StudyRoom implements Disposable {
   readonly #parts: StudyRoomParts;
@@ -102,15 +104,16 @@ export class StudyRoom implements Disposable {
 
   /** A game that has come to its end here, with what it counts on the ladder. */
   async keepFinished(game: Game, setup: GameSetup, log: GameLog): Promise<void> {
-    const result = ladderResultOf(log, game, setup, Date.now());
-    await this.#library.keep(this.#makeEntry(game, log, setup), result);
+    const own = this.#logFor(game, log);
+    const result = ladderResultOf(own, game, setup, Date.now());
+    await this.#library.keep(this.#makeEntry(game, own, setup), result);
   }
 
   /** The game that is shown, as far as it goes. */
   keepShown(): void {
-    const { view, logOf } = this.#parts;
+    const { view } = this.#parts;
     const game = view.game.value;
-    void this.#library.keep(this.#makeEntry(game, logOf(game), view.setup.value));
+    void this.#library.keep(this.#makeEntry(game, this.#logFor(game), view.setup.value));
   }
 
   openKept(id: string): void {
@@ -118,7 +121,8 @@ export class StudyRoom implements Disposable {
     if (entry === undefined) return;
     const { adopt, openGame, view } = this.#parts;
     const { game, about, setup } = entry;
-    adopt(game, { id, begunAt: entry.at, hints: 0, undos: 0, level: undefined, hands: {} });
+    // How it was played so far is not known any more: as if a move had been taken back.
+    adopt(game, { id, begunAt: entry.at, hints: 0, undos: 1, level: undefined, hands: {} });
     view.dialog.value = undefined;
     openGame({ game, about }, setup?.seats);
   }
@@ -155,15 +159,27 @@ export class StudyRoom implements Disposable {
   #learnersOf(game: Game): readonly Side[] {
     const { view } = this.#parts;
     const entry = this.#entryOf(game);
-    const isPlayed = view.about.value.source === 'played';
+    const { source } = view.about.value;
+    const isPlayed = source === 'played' || source === 'online';
     const setup = entry?.setup ?? (isPlayed ? view.setup.value : undefined);
     const people = SIDES.filter((side) => setup?.seats[side].kind === 'human');
     return people.length === 0 ? SIDES : people;
   }
 
-  /** The entry under which this game is kept. */
+  /** The entry that holds this line, or one under whose name it would be kept. */
   #entryOf(game: Game): LibraryEntry | undefined {
-    return this.#library.find(this.#parts.logOf(game).id);
+    const own = this.#library.find(this.#parts.logOf(game).id);
+    if (own !== undefined && isSameLine(own.game, game)) return own;
+    return this.#library.entries.find((entry) => isSameLine(entry.game, game)) ?? own;
+  }
+
+  /** What is written down about a game; another ending of one that is kept as finished has a name of its own. */
+  #logFor(game: Game, log: GameLog = this.#parts.logOf(game)): GameLog {
+    const kept = this.#library.find(log.id);
+    if (kept?.game.outcome === undefined || isSameLine(kept.game, game)) return log;
+    const own = { ...log, id: `${log.id}.${Date.now().toString(ID_DIGITS)}` };
+    this.#parts.adopt(game, own);
+    return own;
   }
 
   #makeEntry(game: Game, log: GameLog, setup: GameSetup): LibraryEntry {
@@ -181,8 +197,7 @@ export class StudyRoom implements Disposable {
     const entry = this.#entryOf(game);
     const isSame = entry !== undefined && isSameLine(entry.game, game);
     if (isSame) await this.#library.change(entry.id, { review });
-    else
-      await this.#library.keep(this.#makeEntry(game, this.#parts.logOf(game), this.#parts.view.setup.value));
+    else await this.#library.keep(this.#makeEntry(game, this.#logFor(game), this.#parts.view.setup.value));
   }
 
   #refresh(game: Game = this.#parts.view.game.value): void {
@@ -194,8 +209,6 @@ export class StudyRoom implements Disposable {
 }
 
 function isSameLine(a: Game, b: Game): boolean {
-  return (
-    a.line.length === b.line.length &&
-    a.line.every(({ ply }, index) => ply.square === b.line[index]?.ply.square)
-  );
+  if (a.line.length !== b.line.length || !a.start.equals(b.start)) return false;
+  return a.line.every(({ ply }, index) => ply.square === b.line[index]?.ply.square);
 }

@@ -23,7 +23,8 @@ export const jaExchange: Readonly<Record<keyof typeof enExchange, Wording>> = {
   'import.games': '{count}局',
   'import.unread': '{count}局は読めませんでした',
   'import.gamesList': '見つかった対局',
-  'import.library': 'これは書き出したライブラリです。ライブラリ画面で読み込んでください。',
+  'import.library': 'これは書き出した棋譜庫です。',
+  'import.intoLibrary': '棋譜庫に読み込む',
   'import.namesAlone': '名簿だけです。その年の棋譜（.wtb）を .jou、.trn と一緒に選んでください。',
 
   'import.error.illegal-ply': '{ply}手目（{name}）：{reason}',
@@ -45,7 +46,7 @@ export const jaExchange: Readonly<Record<keyof typeof enExchange, Wording>> = {
   'import.error.board-size': '{squares}マスの盤です。4×4から16×16までの正方形にしてください',
   'import.error.board-symbol': '「{found}」は石でも空きマスでもありません（{place}文字目）',
   'import.error.ambiguous-digits': '盤面が数字（{digits}）で書かれています。黒はどれですか？',
-  'import.error.not-othello': '「{found}」の棋譜です',
+  'import.error.other-game': '「{found}」の棋譜です',
   'import.error.unclosed-game': '棋譜が途中で切れています（{place}文字目）',
   'import.error.bad-property': '「{found}」はGGFの棋譜にない項目です（{place}文字目）',
   'import.error.bad-move': '{ply}手目：「{found}」はマスの名前ではありません（{place}文字目）',

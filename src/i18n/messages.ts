@@ -1,17 +1,10 @@
 import { en } from './en.ts';
-import { enExchange } from './enExchange.ts';
+import type { enExchange } from './enExchange.ts';
 import { enRecord } from './enRecord.ts';
+import type { enHelp } from './enHelp.ts';
+import type { enOnline } from './enOnline.ts';
 import type { enReview } from './enReview.ts';
 import { enTeaching } from './enTeaching.ts';
-import { ja } from './ja.ts';
-import { jaExchange } from './jaExchange.ts';
-import { jaRecord } from './jaRecord.ts';
-import { jaTeaching } from './jaTeaching.ts';
-import type { Language } from './language.ts';
-import { zhCN } from './zhCN.ts';
-import { zhCNExchange } from './zhCNExchange.ts';
-import { zhCNRecord } from './zhCNRecord.ts';
-import { zhCNTeaching } from './zhCNTeaching.ts';
 
 /** A text that depends on a count: the categories of `Intl.PluralRules` that our languages have. */
 export interface Plural {
@@ -23,15 +16,11 @@ export interface Plural {
 export type Wording = string | Plural;
 
 /** Keys of the texts that the page has from the start, and of those that come with a part of it. */
-export type EarlyKey =
-  keyof typeof en | keyof typeof enExchange | keyof typeof enRecord | keyof typeof enTeaching;
-export type MessageKey = EarlyKey | keyof typeof enReview;
+export type EarlyKey = keyof typeof en | keyof typeof enRecord | keyof typeof enTeaching;
+export type MessageKey =
+  EarlyKey | keyof typeof enExchange | keyof typeof enHelp | keyof typeof enOnline | keyof typeof enReview;
 
 /** What one language says from the start. */
 export type Messages = Readonly<Record<EarlyKey, Wording>>;
 
-export const MESSAGES: Readonly<Record<Language, Messages>> = {
-  en: { ...en, ...enExchange, ...enRecord, ...enTeaching },
-  'zh-CN': { ...zhCN, ...zhCNExchange, ...zhCNRecord, ...zhCNTeaching },
-  ja: { ...ja, ...jaExchange, ...jaRecord, ...jaTeaching },
-};
+export const EN_TEXTS: Messages = { ...en, ...enRecord, ...enTeaching };

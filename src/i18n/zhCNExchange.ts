@@ -22,7 +22,8 @@ export const zhCNExchange: Readonly<Record<keyof typeof enExchange, Wording>> = 
   'import.games': '共 {count} 局',
   'import.unread': '{count} 局无法读取',
   'import.gamesList': '找到的对局',
-  'import.library': '这是导出的棋谱库，请在棋谱库中导入。',
+  'import.library': '这是导出的棋谱库。',
+  'import.intoLibrary': '导入棋谱库',
   'import.namesAlone': '这里只有名单。请把当年的对局（.wtb）与 .jou、.trn 一起选择。',
 
   'import.error.illegal-ply': '第 {ply} 手（{name}）：{reason}',
@@ -44,7 +45,7 @@ export const zhCNExchange: Readonly<Record<keyof typeof enExchange, Wording>> = 
   'import.error.board-size': '棋盘有 {squares} 格：必须是 4×4 到 16×16 的正方形',
   'import.error.board-symbol': '“{found}”既不是棋子也不是空格（第 {place} 个字符）',
   'import.error.ambiguous-digits': '棋盘是用数字写的（{digits}）：哪个是黑子？',
-  'import.error.not-othello': '这是“{found}”的棋谱',
+  'import.error.other-game': '这是“{found}”的棋谱',
   'import.error.unclosed-game': '棋谱中断（第 {place} 个字符）',
   'import.error.bad-property': '“{found}”不属于 GGF 棋谱（第 {place} 个字符）',
   'import.error.bad-move': '第 {ply} 手：“{found}”不是棋盘上的格子（第 {place} 个字符）',

@@ -18,8 +18,14 @@ export interface LevelSeat {
   readonly milliseconds: number;
 }
 
+/** Somebody elsewhere, known by a name that may be empty; never stored. */
+export interface RemoteSeat {
+  readonly kind: 'remote';
+  readonly name: string;
+}
+
 /** Who plays a side. */
-export type Seat = { readonly kind: 'human' } | { readonly kind: 'random' } | LevelSeat;
+export type Seat = { readonly kind: 'human' } | { readonly kind: 'random' } | LevelSeat | RemoteSeat;
 
 export const HIGHEST_LEVEL = 9;
 /** Times that the engine's own level can be given, in milliseconds. */

@@ -65,7 +65,7 @@ function readGame(
 function interpret(properties: readonly GgfProperty[], starts: Starts): Result<GgfGame, GgfError> {
   const values = new Map(properties.map(({ name, value }) => [name, value.trim()]));
   const kind = values.get('GM') ?? '';
-  if (!/^(?:othello|reversi)$/i.test(kind)) return err({ code: 'not-othello', found: kind.slice(0, 40) });
+  if (!/^(?:othello|reversi)$/i.test(kind)) return err({ code: 'other-game', found: kind.slice(0, 40) });
   const start = readStart(properties, values, starts);
   if (!start.ok) return start;
   const played = readMoves(properties, start.value);

@@ -75,7 +75,7 @@ export type BoardTextError =
 export type GgfError =
   | ReplayError
   | BoardTextError
-  | { readonly code: 'not-othello'; readonly found: string }
+  | { readonly code: 'other-game'; readonly found: string }
   /** The text ends, or another game begins, inside a game. */
   | { readonly code: 'unclosed-game'; readonly offset: number }
   | { readonly code: 'bad-property'; readonly offset: number; readonly found: string }

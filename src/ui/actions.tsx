@@ -14,6 +14,7 @@ export function Actions(): JSX.Element {
   const t = useTranslate();
   const bar = useBar<HTMLDivElement>();
   const watched = isWatched(view.setup.value);
+  const isOnline = view.online.room.value !== undefined;
   return (
     <div ref={bar} class="actions" role="group" aria-label={t('actions.label')} data-watched={watched}>
       {watched && <Transport />}
@@ -24,8 +25,11 @@ export function Actions(): JSX.Element {
         act={() => intents.askNewGame()}
         primary
       />
+      {!isOnline && (
+        <Action icon="online" name={t('action.online')} shortcut="O" act={() => intents.open('online')} />
+      )}
       <LineActions />
-      {!watched && (
+      {!watched && !isOnline && (
         <Action icon="hint" name={t('action.hint')} shortcut="B" act={() => intents.hint()} may={view.open} />
       )}
       <LookActions />
@@ -50,7 +54,7 @@ function LineActions(): JSX.Element {
     <>
       <Action
         icon="undo"
-        name={t('action.undo')}
+        name={t(view.online.room.value === undefined ? 'action.undo' : 'action.takeBack')}
         shortcut="U"
         act={() => intents.undo()}
         may={view.mayUndo}

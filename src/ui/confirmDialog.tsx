@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { DialogFrame } from './dialogFrame.tsx';
 import { useHud, useTranslate } from './hudContext.ts';
+import { OnlineButton } from './online/onlineButton.tsx';
 import { isWatched } from './seats.ts';
 
 /** Asks before a running game is left. */
@@ -23,6 +24,7 @@ export function ConfirmNewGameDialog(): JSX.Element {
       }
     >
       <p>{t('confirm.text')}</p>
+      <OnlineButton />
       {!isWatched(view.setup.value) && (
         <button type="button" class="button quiet" onClick={() => intents.resign()}>
           {t('confirm.resign')}

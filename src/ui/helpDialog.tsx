@@ -21,6 +21,7 @@ const KEYS = [
   ['camera', ['C']],
   ['resetCamera', ['V']],
   ['sound', ['M']],
+  ['online', ['O']],
   ['pause', ['P']],
   ['step', ['S']],
   ['help', ['?']],

@@ -3,12 +3,13 @@ import type { Settings } from '../records/settings.ts';
 import type { WthorLibrary } from '../records/wthorLibrary.ts';
 import type { Position, Square } from '../rules/index.ts';
 import type { DialogId } from './dialogIds.ts';
+import type { OnlineIntents } from './online/onlineIntents.ts';
 import type { StudyIntents } from './review/studyIntents.ts';
 import type { OpenedGame } from './openedGame.ts';
 import type { ImportSource } from './view.ts';
 
 /** What a person can ask for; app/ answers. Asking for something that cannot be done now does nothing. */
-export interface Intents extends StudyIntents {
+export interface Intents extends StudyIntents, OnlineIntents {
   /** Places a disc (from the grid or the flat board); while something moves it only hurries. */
   place(square: Square): void;
   /** The keyboard is on a square, or has left the grid. */

@@ -64,6 +64,8 @@ function actionOf(key: string, view: View, intents: Intents): (() => void) | und
       return isWatched(view.setup.value) ? () => intents.pause(!view.paused.value) : undefined;
     case 's':
       return isWatched(view.setup.value) && view.paused.value ? () => intents.step() : undefined;
+    case 'o':
+      return () => intents.open('online');
     case 'g':
       return () => intents.open('library');
     case '?':

@@ -6,6 +6,7 @@ import { Choice } from './choice.tsx';
 import { ClockPart, type DraftProps } from './clockPart.tsx';
 import { DialogFrame } from './dialogFrame.tsx';
 import { useHud, useTranslate } from './hudContext.ts';
+import { OnlineButton } from './online/onlineButton.tsx';
 import { SeatsChoice, SideChoice } from './seatsChoice.tsx';
 import { draftOf, finishDraft, type SetupDraft } from './setupDraft.ts';
 import { StartPicture } from './startPicture.tsx';
@@ -26,6 +27,7 @@ export function NewGameDialog(): JSX.Element {
   return (
     <DialogFrame title={t('action.newGame')} footer={footer}>
       <form id="new-game" onSubmit={start} noValidate>
+        <OnlineButton />
         <SeatsChoice
           seats={draft.setup.seats}
           size={draft.setup.size}

@@ -13,6 +13,7 @@ export function Panel(): JSX.Element | null {
   const lesson = view.lesson.value;
   if (lesson !== undefined) return <LessonPanel lesson={lesson} />;
   if (view.study.puzzle.value !== undefined) return <PuzzleHost />;
+  if (view.online.room.value !== undefined) return <RoomBarHost />;
   return view.offerTour.value ? <TourOffer /> : null;
 }
 
@@ -24,6 +25,21 @@ function PuzzleHost(): JSX.Element | null {
   const Shown = chunk.value;
   const puzzle = view.study.puzzle.value;
   return Shown === undefined || puzzle === undefined ? null : <Shown puzzle={puzzle} />;
+}
+
+/** What belongs to an online game is a chunk of its own. */
+function RoomBarHost(): JSX.Element | null {
+  const chunk = useChunk(true, loadRoomBar, stayWithout);
+  const Shown = chunk.value;
+  return Shown === undefined ? null : <Shown />;
+}
+
+/** The game goes on without its bar; the next drawing tries again. */
+function stayWithout(): void {}
+
+async function loadRoomBar() {
+  const { RoomBar } = await import('./online/roomBar.tsx');
+  return RoomBar;
 }
 
 async function loadPuzzlePanel() {

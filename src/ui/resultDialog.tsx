@@ -81,19 +81,24 @@ function NextLevel(): JSX.Element | null {
 }
 
 function ResultButtons(): JSX.Element {
-  const { intents } = useHud();
+  const { view, intents } = useHud();
   const t = useTranslate();
+  const room = view.online.room.value;
   return (
     <>
-      <button type="button" class="button primary" onClick={() => intents.playAgain()}>
-        {t('result.playAgain')}
-      </button>
+      {room?.side !== undefined || room === undefined ? (
+        <button type="button" class="button primary" onClick={() => intents.playAgain()}>
+          {t(room === undefined ? 'result.playAgain' : 'online.rematch')}
+        </button>
+      ) : null}
       <button type="button" class="button" onClick={() => intents.showReview()}>
         {t('review.tab')}
       </button>
-      <button type="button" class="button" onClick={() => intents.changeSides()}>
-        {t('result.changeSides')}
-      </button>
+      {room === undefined && (
+        <button type="button" class="button" onClick={() => intents.changeSides()}>
+          {t('result.changeSides')}
+        </button>
+      )}
       <button type="button" class="button" onClick={() => intents.lookBack()}>
         {t('result.lookBack')}
       </button>

@@ -10,9 +10,9 @@ export function ownSideOf(setup: GameSetup): Side | undefined {
   return humans.length === 1 ? humans[0] : undefined;
 }
 
-/** Nobody at the screen plays: the automatic players are being watched. */
+/** No person plays: the automatic players are being watched. */
 export function isWatched(setup: GameSetup): boolean {
-  return SIDES.every((side) => setup.seats[side].kind !== 'human');
+  return SIDES.every((side) => setup.seats[side].kind !== 'human' && setup.seats[side].kind !== 'remote');
 }
 
 /** Who plays a side, in the words of the score plates. */
@@ -21,6 +21,8 @@ export function playerName(setup: GameSetup, side: Side, t: Translate): string {
   switch (seat.kind) {
     case 'human':
       return setup.seats[opponentOf(side)].kind === 'human' ? t(`side.${side}`) : t('player.you');
+    case 'remote':
+      return seat.name === '' ? t('player.guest') : seat.name;
     case 'random':
       return t('player.random');
     case 'level':

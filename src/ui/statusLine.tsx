@@ -37,6 +37,7 @@ function statusText(view: View, t: Translate): string {
   if (message !== undefined) return messageText(message, view.position.value.size, t);
   if (view.away.value) return placeText(view, t);
   if (outcome !== undefined) return outcomeText(outcome, setup, t);
+  if (view.online.room.value?.status === 'waiting') return t('status.waiting');
   if (view.paused.value) return t('status.paused');
   return thinking === undefined
     ? turnText(view.position.value.mover, setup, t)

@@ -5,6 +5,7 @@ import type { Outcome } from '../game/outcome.ts';
 import { aboutUnknown, type GameAbout } from '../records/gameAbout.ts';
 import { DEFAULT_SETUP, type GameSetup } from '../records/gameSetup.ts';
 import type { OpeningName } from '../records/openingBook.ts';
+import type { Language } from '../i18n/language.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../records/settings.ts';
 import type { WthorLibrary } from '../records/wthorLibrary.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type Square,
 } from '../rules/index.ts';
 import type { DialogId } from './dialogIds.ts';
+import { createOnlineView, type OnlineView } from './online/onlineView.ts';
 import { createStudyView, type StudyView } from './review/studyView.ts';
 
 /** A short word to the person, shown near the board until it is replaced or has been read. */
@@ -40,6 +42,7 @@ export type Notice =
   | 'copied'
   | 'game-aside'
   | 'link-broken'
+  | 'language-failed'
   | 'offline-ready'
   | 'update-ready';
 
@@ -118,6 +121,8 @@ export interface View {
   /** At least one disc has been placed and the game is not over: leaving it wants a question. */
   readonly running: Signal<boolean>;
   readonly settings: Signal<Settings>;
+  /** The language of the page: the chosen one once its texts are here. */
+  readonly spoken: Signal<Language>;
   readonly board: Signal<'3d' | 'flat'>;
   /** size² outlines a1…; empty until the board is on screen. */
   readonly outlines: Signal<readonly Outline[]>;
@@ -143,6 +148,8 @@ export interface View {
   readonly offerTour: Signal<boolean>;
   /** Review, puzzles and the library. */
   readonly study: StudyView;
+  /** Play with people elsewhere. */
+  readonly online: OnlineView;
 }
 
 export function createView(): View {
@@ -160,6 +167,7 @@ export function createView(): View {
     paused: signal(false),
     running: signal(false),
     settings: signal(DEFAULT_SETTINGS),
+    spoken: signal<Language>('en'),
     board: signal<'3d' | 'flat'>('3d'),
     outlines: signal<readonly Outline[]>([]),
     focused: signal<Square | undefined>(undefined),
@@ -174,6 +182,7 @@ export function createView(): View {
     lookingBack: signal(false),
     offerTour: signal(false),
     study: createStudyView(),
+    online: createOnlineView(),
   };
 }
 

@@ -37,7 +37,8 @@ export function turnText(mover: Side, setup: GameSetup, t: Translate): string {
 
 /** That the automatic player of a side is being asked. */
 export function thinkingText(side: Side, setup: GameSetup, t: Translate): string {
-  return t('status.thinking', { name: playerName(setup, side, t) });
+  const key = setup.seats[side].kind === 'remote' ? 'status.awaited' : 'status.thinking';
+  return t(key, { name: playerName(setup, side, t) });
 }
 
 /** The square's name, what is on it, and what a disc there would turn (`turns` is undefined where none may go). */

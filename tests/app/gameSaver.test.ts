@@ -35,7 +35,7 @@ function layOut({ inTour = false, time }: { inTour?: boolean; time?: TimeLeft })
   const saver = new GameSaver({
     keep: { writeGame: (saved) => written.push(saved) },
     session: () => ({ saved: { setup: DEFAULT_SETUP, game: GAME, time } }),
-    tour: () => ({ isOn: inTour }),
+    isKept: () => !inTour,
   });
   return { saver, written };
 }

@@ -25,6 +25,7 @@ function laid() {
     keep: { readLog: () => kept.text, writeLog: (text) => (kept.text = text) },
     session: () => session,
     tour: () => tour,
+    isOnline: () => false,
     openGame: ({ game }) => (view.game.value = game),
     mark: () => undefined,
     changed: () => undefined,
@@ -121,4 +122,22 @@ test('any game can be kept by hand, named, deleted and brought back', async () =
   study.intents.openKept(id);
   await until(() => view.game.value.cursor === 3);
   expect(view.study.isKept.value).toBe(true);
+});
+
+test('another ending of a finished game is kept beside it', async () => {
+  const { study, library } = laid();
+  const over = playOn(study, begin(study), SHORT);
+  await until(() => library()?.rows.length === 1);
+  const back = over.jump(SHORT.length - 1);
+  study.happened({ kind: 'replaced', game: back });
+  const other = back.position.legalMoves.find((square) => square !== SHORT.at(-1)) ?? -1;
+  const game = playOn(study, back, [other]).end({ kind: 'resigned', winner: 'white' });
+  study.happened({ kind: 'ended', outcome: { kind: 'resigned', winner: 'white' }, game });
+  await until(() => library()?.rows.length === 2);
+  expect(
+    library()
+      ?.rows.map(({ outcome }) => outcome?.kind)
+      .sort(),
+  ).toEqual(['counted', 'resigned']);
+  expect(library()?.tallies).toMatchObject([{ won: 1, helped: 1 }]);
 });

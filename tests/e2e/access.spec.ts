@@ -1,11 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import { addHelpTexts } from '../../src/i18n/helpTexts.ts';
 import { LANGUAGES } from '../../src/i18n/language.ts';
+import { addExchangeTexts } from '../../src/i18n/exchangeTexts.ts';
+import { loadLanguage } from '../../src/i18n/loadLanguage.ts';
 import type { MessageKey } from '../../src/i18n/messages.ts';
 import { createTranslator, type Translate } from '../../src/i18n/translator.ts';
 import { DIALOG_IDS, type DialogId } from '../../src/ui/dialogIds.ts';
 import { fixtureGame, squaresOf } from '../support/fixtureGames.ts';
 import { TWO_HUMANS, type KeptGame } from './kept.ts';
 import { expectAccessible, test, type GamePage } from './support.ts';
+
+addHelpTexts();
 
 const RUNNING: KeptGame = { setup: { seats: TWO_HUMANS }, line: [19] };
 const ENDED: KeptGame = {
@@ -16,8 +21,13 @@ const ENDED: KeptGame = {
 const FRESH: KeptGame = {};
 const TOURNAMENT = ['wtb', 'jou', 'trn'].map((ending) => `tests/fixtures/wthor1977.${ending}`);
 
+/** Dialogs of online play need its server: tests/e2e/online.spec.ts opens them. */
+const ONLINE_IDS = ['online', 'invite', 'leaveRoom', 'resignOnline'] as const;
+type HereId = Exclude<DialogId, (typeof ONLINE_IDS)[number]>;
+const HERE_IDS = DIALOG_IDS.filter((id): id is HereId => !ONLINE_IDS.some((each) => each === id));
+
 /** The game behind each dialog. */
-const GAMES: Readonly<Record<DialogId, KeptGame>> = {
+const GAMES: Readonly<Record<HereId, KeptGame>> = {
   newGame: FRESH,
   confirmNewGame: RUNNING,
   settings: RUNNING,
@@ -32,7 +42,7 @@ const GAMES: Readonly<Record<DialogId, KeptGame>> = {
 };
 
 /** How each dialog is opened by keys alone. */
-const WAYS: Readonly<Record<DialogId, (page: Page, t: Translate) => Promise<void>>> = {
+const WAYS: Readonly<Record<HereId, (page: Page, t: Translate) => Promise<void>>> = {
   newGame: (page) => page.keyboard.press('n'),
   confirmNewGame: (page) => page.keyboard.press('n'),
   settings: (page, t) => pressButton(page, t('action.settings')),
@@ -54,13 +64,19 @@ const WAYS: Readonly<Record<DialogId, (page: Page, t: Translate) => Promise<void
 
 test.use({ viewport: { width: 800, height: 600 } });
 
+addExchangeTexts();
+
+test.beforeAll(async () => {
+  await Promise.all(LANGUAGES.map(loadLanguage));
+});
+
 for (const language of LANGUAGES) {
   const t = createTranslator(language);
 
   test(`axe finds nothing on the board, nor on any dialog, in ${language}`, async ({ game, page }) => {
     test.slow();
     let shown: KeptGame | undefined;
-    for (const id of DIALOG_IDS) {
+    for (const id of HERE_IDS) {
       if (shown !== GAMES[id]) await openFor(game, id, language);
       if (shown !== GAMES[id]) await expectAccessible(page);
       shown = GAMES[id];
@@ -82,7 +98,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-for (const id of DIALOG_IDS) {
+for (const id of HERE_IDS) {
   test(`${id} is opened and closed by keys, and keeps the keyboard meanwhile`, async ({ game, page }) => {
     await openFor(game, id, 'en');
     const t = createTranslator('en');
@@ -174,7 +190,7 @@ for (const [name, media] of [
   });
 }
 
-async function openFor(game: GamePage, id: DialogId, language: (typeof LANGUAGES)[number]): Promise<void> {
+async function openFor(game: GamePage, id: HereId, language: (typeof LANGUAGES)[number]): Promise<void> {
   await game.openTestPage({ settings: { language, speed: 0 }, game: GAMES[id] });
   await game.waitForTurnOrEnd();
 }

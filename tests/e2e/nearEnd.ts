@@ -1,5 +1,5 @@
 import type { Settings } from '../../src/records/settings.ts';
-import { Position, standardStart, type Square } from '../../src/rules/index.ts';
+import { standardStart, type Position, type Square } from '../../src/rules/index.ts';
 import { randomSquares } from '../support/randomPlay.ts';
 import { lettersOf, TWO_HUMANS, type KeptGame } from './kept.ts';
 

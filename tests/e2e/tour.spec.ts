@@ -2,13 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { LESSONS, type Lesson } from '../../src/app/lessons.ts';
 import { Game } from '../../src/game/game.ts';
 import { en } from '../../src/i18n/en.ts';
+import { enHelp } from '../../src/i18n/enHelp.ts';
 import { enTeaching } from '../../src/i18n/enTeaching.ts';
 import { makeSquare } from '../../src/rules/index.ts';
 import { TWO_HUMANS } from './kept.ts';
 import { expectPictureIsTruth } from './rest.ts';
 import { test, type GamePage } from './support.ts';
 
-const WORDS = { ...en, ...enTeaching };
+const WORDS = { ...en, ...enHelp, ...enTeaching };
 const RUNNING = { setup: { seats: TWO_HUMANS }, line: [19] } as const;
 
 test.use({ viewport: { width: 480, height: 620 } });

@@ -43,6 +43,7 @@ function playIntents(view: View, note: Note) {
     picture: () => Promise.resolve(undefined),
     returnToGame: note('returnToGame'),
     ...studyIntents(view, note),
+    ...onlineIntents(view, note),
     undo: note('undo'),
     redo: note('redo'),
     startGame: note('startGame', () => (view.dialog.value = undefined)),
@@ -82,6 +83,26 @@ function studyIntents({ study }: View, note: Note) {
     exportLibrary: note('exportLibrary'),
     importLibrary: note('importLibrary'),
     playLevel: note('playLevel'),
+  };
+}
+
+function onlineIntents({ online, recordOpen, study }: View, note: Note) {
+  return {
+    nameSelf: note('nameSelf', (name: string) => (online.name.value = name)),
+    createRoom: note('createRoom'),
+    quickMatch: note('quickMatch'),
+    joinRoom: note('joinRoom'),
+    leaveRoom: note('leaveRoom', () => (online.room.value = undefined)),
+    resignOnline: note('resignOnline'),
+    offer: note('offer'),
+    answerOffer: note('answerOffer'),
+    claimWin: note('claimWin'),
+    say: note('say'),
+    muteChat: note('muteChat', (muted: boolean) => (online.chat.value = { ...online.chat.value, muted })),
+    showChat: note('showChat', () => {
+      recordOpen.value = true;
+      study.recordTab.value = 'chat';
+    }),
   };
 }
 

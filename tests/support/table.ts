@@ -6,6 +6,7 @@ import { Session } from '../../src/app/session.ts';
 import { Tour } from '../../src/app/tour.ts';
 import { Travel } from '../../src/app/travel.ts';
 import { Game } from '../../src/game/game.ts';
+import type { Player } from '../../src/game/player.ts';
 import type { GameEvent } from '../../src/game/gameEvent.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { seededRandom } from '../../src/lib/random.ts';
@@ -21,8 +22,16 @@ export const RANDOM = { kind: 'random' } as const;
 export const TWO_HUMANS: GameSetup = { ...DEFAULT_SETUP, seats: { black: HUMAN, white: HUMAN } };
 export const WATCHED: GameSetup = { ...DEFAULT_SETUP, seats: { black: RANDOM, white: RANDOM } };
 
+export interface TableParts {
+  /** Whoever plays from elsewhere. */
+  readonly remote?: () => Player;
+  readonly happened?: (event: GameEvent) => void;
+}
+
+const NOBODY: Player = { kind: 'remote', chooseMove: () => new Promise(() => undefined) };
+
 /** Everything of the page but its picture and its time, which the test moves by hand. */
-export function layTable(setup: GameSetup = DEFAULT_SETUP) {
+export function layTable(setup: GameSetup = DEFAULT_SETUP, parts: TableParts = {}) {
   const timing = new HandTiming();
   const board = new FakeBoard(timing);
   const view = createView();
@@ -37,10 +46,9 @@ export function layTable(setup: GameSetup = DEFAULT_SETUP) {
     timing,
     random: seededRandom(5),
     engine: desk.seat,
+    remote: parts.remote ?? (() => NOBODY),
     pace: () => 1,
-    happened: (event) => {
-      if (event.kind === 'replaced') travel.leave();
-    },
+    happened: (event) => hear(event, travel, parts),
     shown: (event, cut) => {
       seen.push(event);
       travel.seen(event);
@@ -61,6 +69,11 @@ export function layTable(setup: GameSetup = DEFAULT_SETUP) {
   session.changed.listen(review);
   const told = { notices, cues, seen, refusals };
   return { travel, desk, engine, timing, board, view, presenter, session, tour, hand, ...told };
+}
+
+function hear(event: GameEvent, travel: Travel, parts: TableParts): void {
+  if (event.kind === 'replaced') travel.leave();
+  parts.happened?.(event);
 }
 
 function layTravel(

@@ -30,7 +30,7 @@ export function beginLog(now: number, random: Random): GameLog {
 
 /** The log after a disc of a seat; `shown` says that the page showed what the moves were worth. */
 export function logPly(log: GameLog, side: Side, seat: Seat, shown: boolean): GameLog {
-  const hand = seat.kind === 'human' ? 'human' : 'machine';
+  const hand = seat.kind === 'random' || seat.kind === 'level' ? 'machine' : 'human';
   const before = log.hands[side];
   const hands = { ...log.hands, [side]: before === undefined || before === hand ? hand : 'both' };
   if (hand === 'human') return { ...log, hands, hints: log.hints + (shown ? 1 : 0) };

@@ -30,7 +30,7 @@ export function recordErrorText(error: RecordError, t: Translate): string {
     case 'board-size':
     case 'board-symbol':
     case 'ambiguous-digits':
-    case 'not-othello':
+    case 'other-game':
     case 'unclosed-game':
     case 'bad-property':
     case 'bad-move':

@@ -1,14 +1,17 @@
 import type { JSX } from 'preact';
+import { addOnlineTexts } from '../../i18n/onlineTexts.ts';
 import { addReviewTexts } from '../../i18n/reviewTexts.ts';
 import { useHud, useTranslate } from '../hudContext.ts';
 import { Icon } from '../icons.tsx';
 import { useBar } from '../useBar.ts';
 import { GameHeading } from './gameHeading.tsx';
+import type { RecordTab } from '../review/studyView.ts';
 import { MoveList } from './moveList.tsx';
-import { RecordTabs, ReviewHost } from './recordTabs.tsx';
+import { ChatHost, RecordTabs, ReviewHost, shownTab } from './recordTabs.tsx';
 import './recordPanel.css';
 import { Transport } from './transport.tsx';
 
+addOnlineTexts();
 addReviewTexts();
 const MORE = [
   ['import', 'open', 'record.open'],
@@ -19,11 +22,11 @@ const MORE = [
 /** The record beside the board: what is known of the game, its moves, and ways through them. */
 export function RecordPanel(): JSX.Element {
   const { view, intents } = useHud();
-  const tab = view.study.recordTab;
+  const tab = shownTab(view);
   const t = useTranslate();
   const bar = useBar<HTMLElement>();
   return (
-    <section ref={bar} class="record" aria-label={t('record.title')}>
+    <section ref={bar} class="record" data-tab={tab} aria-label={t('record.title')}>
       <header class="record-head">
         <GameHeading />
         <button
@@ -36,16 +39,35 @@ export function RecordPanel(): JSX.Element {
         </button>
       </header>
       <RecordTabs />
-      {tab.value === 'moves' ? <MoveList /> : <ReviewHost />}
-      <Transport />
-      <footer class="record-more">
-        {MORE.map(([dialog, icon, name]) => (
-          <button key={dialog} type="button" class="button quiet" onClick={() => intents.open(dialog)}>
-            <Icon name={icon} />
-            {t(name)}
-          </button>
-        ))}
-      </footer>
+      <RecordBody tab={tab} />
+      {tab !== 'chat' && <Transport />}
+      {tab !== 'chat' && <More />}
     </section>
+  );
+}
+
+function RecordBody({ tab }: { readonly tab: RecordTab }): JSX.Element {
+  if (tab === 'chat') return <ChatHost />;
+  return tab === 'moves' ? <MoveList /> : <ReviewHost />;
+}
+
+/** Games that come and go. */
+function More(): JSX.Element {
+  const { view, intents } = useHud();
+  const t = useTranslate();
+  return (
+    <footer class="record-more">
+      {view.tournament.value !== undefined && (
+        <button type="button" class="button quiet" onClick={() => intents.open('tournament')}>
+          {t('tournament.title')}
+        </button>
+      )}
+      {MORE.map(([dialog, icon, name]) => (
+        <button key={dialog} type="button" class="button quiet" onClick={() => intents.open(dialog)}>
+          <Icon name={icon} />
+          {t(name)}
+        </button>
+      ))}
+    </footer>
   );
 }

@@ -79,7 +79,7 @@ export interface LibraryView {
 }
 
 /** What the record beside the board shows. */
-export type RecordTab = 'moves' | 'review';
+export type RecordTab = 'moves' | 'review' | 'chat';
 
 /** The part of the view that is about games gone by. Written only by app/. */
 export interface StudyView {

@@ -1,0 +1,209 @@
+import type { Player } from '../../game/player.ts';
+import { addOnlineTexts } from '../../i18n/onlineTexts.ts';
+import { Disposer, type Disposable } from '../../lib/disposer.ts';
+import type { Result } from '../../lib/result.ts';
+import { cleanName, parseCode } from '../../net/decode.ts';
+import type { CreateWish, DoorRefusal, GameWish } from '../../net/doors.ts';
+import { joinRoom } from '../../net/joinRoom.ts';
+import { LobbyWatch } from '../../net/lobbyWatch.ts';
+import type { GoneReason } from '../../net/onlineEvent.ts';
+import type { OnlineGame } from '../../net/onlineGame.ts';
+import { OnlineServer } from '../../net/onlineServer.ts';
+import { RemotePlayer } from '../../players/remotePlayer.ts';
+import type { Session } from '../session.ts';
+import type { Tour } from '../tour.ts';
+import { listen } from '../listen.ts';
+import type { OnlineHostParts } from './onlineHost.ts';
+import { OnlineKeep } from './onlineKeep.ts';
+import { OnlineRoom } from './onlineRoom.ts';
+import { roomCodeIn } from './roomCodeIn.ts';
+
+export interface OnlineDeskParts extends Omit<OnlineHostParts, 'session' | 'tour'> {
+  readonly session: Session;
+  readonly tour: Tour;
+}
+
+/** Hosts that only this machine knows by that name. */
+const OWN_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Finds people to play with: opens, seeks and enters rooms, and watches the lobby. */
+export class OnlineDesk implements Disposable {
+  readonly #parts: OnlineDeskParts;
+  readonly #keep: OnlineKeep;
+  readonly #server: OnlineServer;
+  readonly #disposer = new Disposer();
+  #lobby: LobbyWatch | undefined;
+  #entering: AbortController | undefined;
+  #game: OnlineGame | undefined;
+  #room: OnlineRoom | undefined;
+
+  constructor(parts: OnlineDeskParts) {
+    addOnlineTexts();
+    this.#parts = parts;
+    const { window, storage, timing, view } = parts;
+    this.#keep = new OnlineKeep(storage);
+    this.#server = new OnlineServer({ base: window.location.origin, timing, seats: this.#keep });
+    view.online.name.value = this.#keep.name;
+    view.online.chat.value = { ...view.online.chat.value, muted: this.#keep.muted };
+    const wake = (): void => this.#game?.wake();
+    this.#disposer.defer(listen(window, 'online', wake));
+    this.#disposer.defer(
+      listen(window.document, 'visibilitychange', () => {
+        if (!window.document.hidden) wake();
+      }),
+    );
+  }
+
+  /** The room on the board. */
+  get room(): OnlineRoom | undefined {
+    return this.#room;
+  }
+
+  get player(): Player | undefined {
+    return this.#game && new RemotePlayer(this.#game);
+  }
+
+  nameSelf(name: string): void {
+    this.#keep.name = cleanName(name) ?? '';
+    this.#parts.view.online.name.value = this.#keep.name;
+  }
+
+  muteChat(muted: boolean): void {
+    const { chat } = this.#parts.view.online;
+    this.#keep.muted = muted;
+    chat.value = { ...chat.value, muted, unread: 0 };
+  }
+
+  /** Follows the open rooms while they are in sight. */
+  watchLobby(isWatched: boolean): void {
+    const { lobby, trouble } = this.#parts.view.online;
+    if (isWatched === (this.#lobby !== undefined)) return;
+    this.#lobby?.dispose();
+    this.#lobby = undefined;
+    if (!isWatched) {
+      trouble.value = undefined;
+      return;
+    }
+    lobby.value = 'seeking';
+    this.#lobby = new LobbyWatch(this.#server);
+    this.#lobby.changed.listen((listed) => {
+      lobby.value = listed ?? 'away';
+    });
+  }
+
+  async createRoom(wish: Omit<CreateWish, 'name'>): Promise<void> {
+    const { view } = this.#parts;
+    const isIn = await this.#find(() => this.#server.createRoom({ ...wish, name: this.#keep.name }));
+    if (isIn && view.online.room.value?.status === 'waiting') view.dialog.value = 'invite';
+  }
+
+  async quickMatch(wish: GameWish): Promise<void> {
+    await this.#find(() => this.#server.quickMatch({ ...wish, name: this.#keep.name }));
+  }
+
+  /** Enters the room of a code or of an invitation's address. */
+  async joinRoom(text: string, watch: boolean): Promise<void> {
+    const code = parseCode(roomCodeIn(text) ?? text.trim());
+    if (code === undefined) return this.#refuse('no-such-room');
+    const signal = this.#beginEntering();
+    await this.#enter(code, watch, signal);
+  }
+
+  /** Goes out of the room, or withdraws what is under way to one. */
+  leave(): void {
+    this.#entering?.abort();
+    this.#entering = undefined;
+    const { view } = this.#parts;
+    view.online.busy.value = false;
+    const room = this.#room;
+    this.#room = undefined;
+    this.#writeAddress(undefined);
+    room?.leave();
+    this.#game?.dispose();
+    this.#game = undefined;
+  }
+
+  dispose(): void {
+    this.#disposer.dispose();
+    this.#lobby?.dispose();
+    this.#entering?.abort();
+    this.#room?.dispose();
+    this.#game?.dispose();
+  }
+
+  /** Lets the server name a room and enters it; true when that has come about. */
+  async #find(knock: () => Promise<Result<string, DoorRefusal>>): Promise<boolean> {
+    const signal = this.#beginEntering();
+    const code = await knock();
+    if (signal.aborted) return false;
+    if (code.ok) return this.#enter(code.value, false, signal);
+    this.#refuse(code.error);
+    return false;
+  }
+
+  #beginEntering(): AbortSignal {
+    this.#entering?.abort();
+    this.#entering = new AbortController();
+    const { busy, trouble } = this.#parts.view.online;
+    busy.value = true;
+    trouble.value = undefined;
+    return this.#entering.signal;
+  }
+
+  async #enter(code: string, watch: boolean, signal: AbortSignal): Promise<boolean> {
+    const joined = await joinRoom(this.#server, { code, watch, name: this.#keep.name }, signal);
+    if (signal.aborted) {
+      if (joined.ok) joined.value.dispose();
+      return false;
+    }
+    if (!joined.ok) {
+      this.#refuse(joined.error);
+      return false;
+    }
+    if (this.#room) this.leave();
+    this.#begin(joined.value);
+    return true;
+  }
+
+  #begin(game: OnlineGame): void {
+    const { view, tour } = this.#parts;
+    this.#game = game;
+    if (tour.isOn) tour.end();
+    view.online.busy.value = false;
+    view.offerTour.value = false;
+    view.dialog.value = undefined;
+    this.#writeAddress(game.code);
+    this.#room = new OnlineRoom({ ...this.#parts, game });
+    void this.#writeInvitation(game.code);
+  }
+
+  /** Says why there is no way in, where rooms are found. */
+  #refuse(reason: GoneReason): void {
+    const { view, words } = this.#parts;
+    view.online.busy.value = false;
+    if (!view.online.room.value) this.#writeAddress(undefined);
+    view.dialog.value = 'online';
+    view.online.trouble.value = reason;
+    words.say(words.translate(`online.gone.${reason}`));
+  }
+
+  /** The address names the room, so that a reload comes back to it. */
+  #writeAddress(code: string | undefined): void {
+    const { location, history } = this.#parts.window;
+    const isRoom = roomCodeIn(location.hash) !== undefined;
+    if (code === undefined && !isRoom) return;
+    const hash = code === undefined ? '' : `#room=${code}`;
+    history.replaceState(history.state, '', location.pathname + location.search + hash);
+  }
+
+  async #writeInvitation(code: string): Promise<void> {
+    const { window, view } = this.#parts;
+    const { hostname, origin } = window.location;
+    view.online.invite.value = `${origin}/#room=${code}`;
+    if (!OWN_HOSTS.includes(hostname)) return;
+    const { urls } = await this.#server.info();
+    const [first] = urls;
+    if (first !== undefined && this.#game?.code === code)
+      view.online.invite.value = `${first.replace(/\/$/, '')}/#room=${code}`;
+  }
+}

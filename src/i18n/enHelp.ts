@@ -1,0 +1,47 @@
+/** English, help and rules. */
+export const enHelp = {
+  'help.keys': 'Keys',
+  'help.key.move': 'Move over the squares',
+  'help.key.edge': 'To the edge of the board',
+  'help.key.place': 'Place a disc',
+  'help.key.undo': 'Undo',
+  'help.key.redo': 'Redo',
+  'help.key.newGame': 'New game',
+  'help.key.marks': 'Legal moves on or off',
+  'help.key.hint': 'Show the best move',
+  'help.key.values': 'What moves are worth, on or off',
+  'help.key.camera': 'Next view',
+  'help.key.resetCamera': 'Reset view',
+  'help.key.sound': 'Sound on or off',
+  'help.key.pause': 'Pause (AI against AI)',
+  'help.key.step': 'One move while paused',
+  'help.key.help': 'This sheet',
+  'help.key.close': 'Close a message or sheet',
+  'help.view': 'Turning the view',
+  'help.view.mouse': 'Mouse: drag with the right or middle button; the wheel zooms.',
+  'help.view.touch': 'Touch: drag with two fingers; pinch to zoom.',
+  'help.learn': 'New to the game?',
+  'help.tour': 'Take the tour',
+  'help.rules': 'Read the rules',
+
+  'rules.title': 'The rules',
+  'rules.aim.title': 'The aim',
+  'rules.aim.text': 'When the game ends, have more discs of your colour on the board than your opponent.',
+  'rules.flip.title': 'A move',
+  'rules.flip.text':
+    'Place a disc so that a straight row of enemy discs lies between it and another disc of yours. The row turns to your colour.',
+  'rules.lines.title': 'Every line turns',
+  'rules.lines.text':
+    'Lines run along rows, columns and diagonals. One move turns every line that it closes.',
+  'rules.pass.title': 'No move: pass',
+  'rules.pass.text':
+    'A move must turn at least one disc. If you have none, you pass and your opponent plays again. You may not pass while you have a move.',
+  'rules.end.title': 'The end',
+  'rules.end.text':
+    'The game ends when neither side can move, mostly on a full board. If squares stay empty, the official score gives them to the winner.',
+  'rules.diagram.start': 'The start: four discs in the middle, black to move',
+  'rules.diagram.flip': 'Black closes a row with two white discs in it',
+  'rules.diagram.lines': 'One black disc closes a row, a column and a diagonal',
+  'rules.diagram.pass': 'White can turn nothing anywhere',
+  'rules.diagram.end': 'A full board: black has more discs',
+};
