@@ -26,6 +26,8 @@ interface Measured {
 const TWIN = fileURLToPath(new URL('serverTwin.ts', import.meta.url));
 const MOVE_MS = 2000;
 const SERVER_CORE = 0;
+const WARMING_GAMES = 100;
+const WARMING_MOVES = 10;
 const WITHOUT_LIMITS = {
   REVERSI_ROOMS_PER_MINUTE: '1000000',
   REVERSI_JOINS_PER_MINUTE: '1000000',
@@ -68,8 +70,9 @@ async function measure(count: number, kind: 'ours' | 'twin'): Promise<Measured> 
   const server = new ChildServer(options, { core: SERVER_CORE, entry: programs[kind] });
   await server.listening();
   try {
-    // A few games first, so that what is loaded once is not counted as a game's.
-    await (kind === 'twin' ? openTwins : openRooms)(server.url, 5);
+    // Some games first, so that what the process takes once, for whatever number, is not counted as a game's.
+    const first = await (kind === 'twin' ? openTwins : openRooms)(server.url, WARMING_GAMES);
+    for (let move = 0; move < WARMING_MOVES; move++) await Promise.all(first.map((game) => game.move(0)));
     const before = await server.usage();
     const games = await (kind === 'twin' ? openTwins : openRooms)(server.url, count);
     const atStart = await server.usage();

@@ -24,8 +24,8 @@ export interface KillFindings extends Findings {
 
 const AT_ONCE = 20;
 /** A server plays so many moves before it dies in the middle of one. */
-const LEAST_MOVES = 60;
-const MOST_MOVES = 260;
+const LEAST_MOVES = 80;
+const MOST_MOVES = 290;
 /** So many of the servers are killed from outside as well, at a random moment. */
 const OUTSIDE_SHARE = 0.2;
 const OUTSIDE_WITHIN_MS = 1500;
