@@ -27,6 +27,8 @@ export class Messages implements Disposable {
   #notices: readonly Notice[] = [];
   /** The first notice has been in sight for long enough. */
   #isRead = false;
+  /** The game has gone on under the first notice, which leaves once it has been in sight for long enough. */
+  #isInTheWay = false;
   #left = NOTICE_MS;
   #since: number | undefined;
   #cancel: (() => void) | undefined;
@@ -41,6 +43,7 @@ export class Messages implements Disposable {
     this.#pause();
     this.#word = word;
     if (this.#isRead) this.#next();
+    else this.#isInTheWay = this.#notices.length > 0;
     this.#show();
   }
 
@@ -73,6 +76,7 @@ export class Messages implements Disposable {
   #next(): void {
     this.#notices = this.#notices.slice(1);
     this.#isRead = false;
+    this.#isInTheWay = false;
     this.#left = NOTICE_MS;
   }
 
@@ -99,7 +103,7 @@ export class Messages implements Disposable {
   #read(): void {
     this.#pause();
     this.#isRead = true;
-    if (this.#notices.length > 1) this.#next();
+    if (this.#notices.length > 1 || this.#isInTheWay) this.#next();
     this.#show();
   }
 }

@@ -25,6 +25,7 @@ import { makeDesk, makeOnline, makeRecord, makeStudy, type Pieces } from './room
 import { Session } from './session.ts';
 import { SharedEngine } from './sharedEngine.ts';
 import type { Study } from './study.ts';
+import { followLanguage } from './spokenLanguage.ts';
 import { Tour } from './tour.ts';
 import { watchPage } from './watchPage.ts';
 import { Words } from './words.ts';
@@ -78,6 +79,7 @@ export class Page implements Disposable {
       reducedMotion: this.#reducedMotion,
     });
     this.#readSettings();
+    this.#disposer.defer(followLanguage(this.#view, () => this.#words.notify('language-failed')));
     this.#presenter = this.#disposer.add(this.#makePresenter());
     const pieces = this.#pieces;
     this.#desk = this.#disposer.add(makeDesk(pieces));

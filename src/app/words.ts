@@ -1,11 +1,10 @@
 import { createTranslator, type Translate } from '../i18n/translator.ts';
 import { makeSquare, type Refusal, type Square } from '../rules/index.ts';
-import { languageFor } from '../ui/language.ts';
 import type { Notice, View } from '../ui/view.ts';
 import type { Messages } from './messages.ts';
 import { say } from './say.ts';
 
-type Spoken = Pick<View, 'settings' | 'position' | 'announcement'>;
+type Spoken = Pick<View, 'spoken' | 'position' | 'announcement'>;
 
 /** What the page itself has to say: shown near the board and told to screen readers, in the language of the moment. */
 export class Words {
@@ -18,7 +17,7 @@ export class Words {
   }
 
   get translate(): Translate {
-    return createTranslator(languageFor(this.#view.settings.value.language));
+    return createTranslator(this.#view.spoken.value);
   }
 
   refuse(refusal: Refusal, square: Square): void {

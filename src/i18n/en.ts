@@ -70,6 +70,7 @@ export const en = {
   'notice.player-failed': 'The opponent could not answer: undo or start anew',
   'notice.engine-failed': 'The engine could not start: a simpler one plays on',
   'notice.engine-illegal': 'The engine gave an illegal move: another was played',
+  'notice.language-failed': 'The texts of this language could not be loaded',
   'notice.sound-failed': 'The sounds could not be loaded: the game goes on in silence',
   'notice.unexpected-error': 'Something went wrong: if the game stands still, reload the page',
   'notice.offline-ready': 'Ready to play without a network',

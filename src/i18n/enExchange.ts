@@ -20,7 +20,8 @@ export const enExchange = {
   'import.games': { one: '{count} game', other: '{count} games' },
   'import.unread': { one: '{count} could not be read', other: '{count} could not be read' },
   'import.gamesList': 'Games found',
-  'import.library': 'This is an exported library: it is imported in the library.',
+  'import.library': 'This is an exported library.',
+  'import.intoLibrary': 'Take into the library',
   'import.namesAlone': 'These are names only. Choose the year’s games (.wtb) together with .jou and .trn.',
 
   'import.error.illegal-ply': 'Move {ply} ({name}): {reason}',
@@ -95,7 +96,7 @@ export const enExchange = {
   'setUp.title': 'Set up a position',
   'setUp.board': 'The board to set up',
   'setUp.brush': 'A click places',
-  'setUp.brush.cycle': 'Next',
+  'setUp.brush.cycle': 'In turn',
   'setUp.brush.black': 'Black',
   'setUp.brush.white': 'White',
   'setUp.brush.empty': 'Empty',

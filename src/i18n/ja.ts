@@ -73,6 +73,7 @@ export const ja: Readonly<Record<keyof typeof en, Wording>> = {
   'notice.player-failed': '相手が応答しません。一手戻すか、新しく始めてください',
   'notice.engine-failed': 'エンジンを起動できません。簡易版で続けます',
   'notice.engine-illegal': 'エンジンが打てない手を出したため、別の手を打ちました',
+  'notice.language-failed': 'この言語の文章を読み込めませんでした',
   'notice.sound-failed': '効果音を読み込めませんでした。対局は音なしで続きます',
   'notice.unexpected-error': '問題が起きました。対局が止まったら、ページを再読み込みしてください',
   'notice.offline-ready': 'オフラインでも遊べます',

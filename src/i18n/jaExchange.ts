@@ -23,7 +23,8 @@ export const jaExchange: Readonly<Record<keyof typeof enExchange, Wording>> = {
   'import.games': '{count}局',
   'import.unread': '{count}局は読めませんでした',
   'import.gamesList': '見つかった対局',
-  'import.library': 'これは書き出したライブラリです。ライブラリ画面で読み込んでください。',
+  'import.library': 'これは書き出した棋譜庫です。',
+  'import.intoLibrary': '棋譜庫に読み込む',
   'import.namesAlone': '名簿だけです。その年の棋譜（.wtb）を .jou、.trn と一緒に選んでください。',
 
   'import.error.illegal-ply': '{ply}手目（{name}）：{reason}',

@@ -84,7 +84,7 @@ export const jaReview: Readonly<Record<keyof typeof enReview, Wording>> = {
   'library.delete': '削除',
   'library.deleted': '「{name}」を削除しました',
   'library.bringBack': '元に戻す',
-  'library.export': 'すべてファイルに保存',
+  'library.export': 'ファイルに保存',
   'library.import': 'ファイルから追加',
   'library.imported': 'ファイルから：新規 {added}、既存 {merged}、保留 {aside}。',
   'library.fileError.too-large': 'ファイルが大きすぎます。',

@@ -5,13 +5,6 @@ import type { enHelp } from './enHelp.ts';
 import type { enOnline } from './enOnline.ts';
 import type { enReview } from './enReview.ts';
 import { enTeaching } from './enTeaching.ts';
-import { ja } from './ja.ts';
-import { jaRecord } from './jaRecord.ts';
-import { jaTeaching } from './jaTeaching.ts';
-import type { Language } from './language.ts';
-import { zhCN } from './zhCN.ts';
-import { zhCNRecord } from './zhCNRecord.ts';
-import { zhCNTeaching } from './zhCNTeaching.ts';
 
 /** A text that depends on a count: the categories of `Intl.PluralRules` that our languages have. */
 export interface Plural {
@@ -30,8 +23,4 @@ export type MessageKey =
 /** What one language says from the start. */
 export type Messages = Readonly<Record<EarlyKey, Wording>>;
 
-export const MESSAGES: Readonly<Record<Language, Messages>> = {
-  en: { ...en, ...enRecord, ...enTeaching },
-  'zh-CN': { ...zhCN, ...zhCNRecord, ...zhCNTeaching },
-  ja: { ...ja, ...jaRecord, ...jaTeaching },
-};
+export const EN_TEXTS: Messages = { ...en, ...enRecord, ...enTeaching };

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
-import { lateWording } from './lateTexts.ts';
-import { MESSAGES, type MessageKey, type Wording } from './messages.ts';
+import { wordingIn } from './lateTexts.ts';
+import type { MessageKey, Wording } from './messages.ts';
 
 /** What fills the placeholders of a message; `count` also chooses the plural. */
 export type MessageParams = Readonly<Record<string, string | number>>;
@@ -10,10 +10,8 @@ export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
 /** The speaker of one language; keys and placeholders without a value stay as they are, so that a mistake can be seen. */
 export function createTranslator(language: Language): Translate {
-  const early: Readonly<Record<string, Wording | undefined>> = MESSAGES[language];
   const plurals = new Intl.PluralRules(language);
-  return (key, params = {}) =>
-    fill(wordingOf(early[key] ?? lateWording(language, key) ?? key, params, plurals), params);
+  return (key, params = {}) => fill(wordingOf(wordingIn(language, key) ?? key, params, plurals), params);
 }
 
 function wordingOf(wording: Wording, params: MessageParams, plurals: Intl.PluralRules): string {

@@ -73,6 +73,7 @@ export const zhCN: Readonly<Record<keyof typeof en, Wording>> = {
   'notice.player-failed': '对手没有回应，请悔棋或重新开局',
   'notice.engine-failed': '引擎无法启动：由较弱的程序继续对局',
   'notice.engine-illegal': '引擎给出了不合规则的一手：已改下另一手',
+  'notice.language-failed': '这种语言的文字加载失败',
   'notice.sound-failed': '音效加载失败，对局照常进行',
   'notice.unexpected-error': '页面出了点问题：如果对局停住了，请刷新页面',
   'notice.offline-ready': '没有网络也能下棋了',

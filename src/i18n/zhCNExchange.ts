@@ -22,7 +22,8 @@ export const zhCNExchange: Readonly<Record<keyof typeof enExchange, Wording>> = 
   'import.games': '共 {count} 局',
   'import.unread': '{count} 局无法读取',
   'import.gamesList': '找到的对局',
-  'import.library': '这是导出的棋谱库，请在棋谱库中导入。',
+  'import.library': '这是导出的棋谱库。',
+  'import.intoLibrary': '导入棋谱库',
   'import.namesAlone': '这里只有名单。请把当年的对局（.wtb）与 .jou、.trn 一起选择。',
 
   'import.error.illegal-ply': '第 {ply} 手（{name}）：{reason}',

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 import { Stream, type Listenable } from '../lib/stream.ts';
 import type { Side, Square } from '../rules/index.ts';
 import { decodePresence, decodeReply, decodeServerMessage } from './decodeServer.ts';
-import type { ClockTime, Command, Offer, Presence, RefusalCode, Sync } from './messages.ts';
+import type { ClockTime, Command, Offer, Presence, RefusalCode, Reply, Sync } from './messages.ts';
 import { Mirror } from './mirror.ts';
 import type { Connection, OnlineEvent } from './onlineEvent.ts';
 import type { OnlineServer } from './onlineServer.ts';
@@ -16,6 +16,9 @@ export interface OnlineGameOptions {
   /** Only to look on, even where a seat is free. */
   readonly watch: boolean;
 }
+
+/** A server that cannot take a move now is given this long to send the page to one that can. */
+const PATIENCE_MS = 3000;
 
 type Answer = Result<void, RefusalCode>;
 
@@ -35,10 +38,13 @@ export class OnlineGame implements Disposable {
   readonly #events = new Stream<OnlineEvent>();
   readonly #mirror: Mirror;
   readonly #line: Reconnector;
+  readonly #after: OnlineServer['timing']['after'];
   #pending: Pending | undefined;
+  #cancelPatience: (() => void) | undefined;
 
   constructor(server: OnlineServer, options: OnlineGameOptions) {
     this.code = options.code;
+    this.#after = (milliseconds, run) => server.timing.after(milliseconds, run);
     this.#mirror = new Mirror(
       (event) => this.#events.emit(event),
       () => server.timing.now(),
@@ -136,7 +142,7 @@ export class OnlineGame implements Disposable {
 
   async #ask({ kind, ...payload }: Command): Promise<Answer> {
     const answer = await this.#line.request(kind, payload);
-    return answer === undefined ? err('unavailable') : this.#read(answer);
+    return answer === undefined ? err('unavailable') : this.#take(decodeReply(answer));
   }
 
   async #sendPending(): Promise<void> {
@@ -146,11 +152,21 @@ export class OnlineGame implements Disposable {
     const answer = await this.#line.request('move', { epoch, ply, square });
     // Without an answer the move waits for the next sync, which tells whether it has arrived.
     if (answer === undefined || this.#pending !== pending) return;
-    this.#settlePending(this.#read(answer));
+    const reply = decodeReply(answer);
+    if (!reply.ok && reply.code === 'unavailable') this.#cancelPatience = this.#beginPatience(pending);
+    else this.#settlePending(this.#take(reply));
   }
 
-  #read(answer: unknown): Answer {
-    const reply = decodeReply(answer);
+  /** A room that moves to another process ends the connection, and the move goes out again there; else it has failed. */
+  #beginPatience(pending: Pending): () => void {
+    return this.#after(PATIENCE_MS, () => {
+      const isOpen = this.connection.state === 'open';
+      if (isOpen && this.#pending === pending)
+        this.#settlePending(this.#take({ ok: false, code: 'unavailable' }));
+    });
+  }
+
+  #take(reply: Reply): Answer {
     if (!reply.ok) {
       this.#events.emit({ kind: 'refused', code: reply.code });
       return err(reply.code);
@@ -195,6 +211,8 @@ export class OnlineGame implements Disposable {
   #settlePending(answer: Answer): void {
     const pending = this.#pending;
     this.#pending = undefined;
+    this.#cancelPatience?.();
+    this.#cancelPatience = undefined;
     pending?.settle(answer);
   }
 }

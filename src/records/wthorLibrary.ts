@@ -1,5 +1,6 @@
 import { assert } from '../lib/assert.ts';
 import type { Result } from '../lib/result.ts';
+import type { Square } from '../rules/index.ts';
 import type { OpeningBook } from './openingBook.ts';
 import type { WthorGameError } from './recordError.ts';
 import type { Slices } from './slices.ts';
@@ -72,6 +73,12 @@ export class WthorLibrary {
       theoreticalScore: file.theoreticalScoreAt(index),
       opening: opening === NO_OPENING ? undefined : opening,
     };
+  }
+
+  /** The first squares of a game, not checked by the rules. */
+  beginningOf(game: number, plies: number): readonly Square[] {
+    const { file, index } = this.#find(game);
+    return file.beginningAt(index, plies);
   }
 
   /** The game itself, played through by the rules. */

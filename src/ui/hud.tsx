@@ -10,7 +10,6 @@ import { HudContext, useTranslate, type HudParts } from './hudContext.ts';
 import { InsetsGauge, type Insets } from './insetsGauge.ts';
 import { isCourse } from './isCourse.ts';
 import type { Intents } from './intents.ts';
-import { languageFor } from './language.ts';
 import { Panel } from './panel.tsx';
 import { RecordHost } from './record/recordHost.tsx';
 import { Scores } from './scores.tsx';
@@ -33,7 +32,7 @@ export function mountHud(root: HTMLElement, view: View, intents: Intents): Hud {
   const board = addDiv(root, 'board-host', disposer);
   const hud = addDiv(root, 'hud', disposer);
   const gauge = disposer.add(new InsetsGauge(board));
-  const language = computed(() => languageFor(view.settings.value.language));
+  const language = view.spoken;
   const translate = computed(() => createTranslator(language.value));
   root.classList.add('reversi');
   disposer.defer(gauge.listen((insets) => writeInsets(board, insets)));

@@ -5,6 +5,7 @@ import type { Outcome } from '../game/outcome.ts';
 import { aboutUnknown, type GameAbout } from '../records/gameAbout.ts';
 import { DEFAULT_SETUP, type GameSetup } from '../records/gameSetup.ts';
 import type { OpeningName } from '../records/openingBook.ts';
+import type { Language } from '../i18n/language.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../records/settings.ts';
 import type { WthorLibrary } from '../records/wthorLibrary.ts';
 import {
@@ -41,6 +42,7 @@ export type Notice =
   | 'copied'
   | 'game-aside'
   | 'link-broken'
+  | 'language-failed'
   | 'offline-ready'
   | 'update-ready';
 
@@ -119,6 +121,8 @@ export interface View {
   /** At least one disc has been placed and the game is not over: leaving it wants a question. */
   readonly running: Signal<boolean>;
   readonly settings: Signal<Settings>;
+  /** The language of the page: the chosen one once its texts are here. */
+  readonly spoken: Signal<Language>;
   readonly board: Signal<'3d' | 'flat'>;
   /** size² outlines a1…; empty until the board is on screen. */
   readonly outlines: Signal<readonly Outline[]>;
@@ -163,6 +167,7 @@ export function createView(): View {
     paused: signal(false),
     running: signal(false),
     settings: signal(DEFAULT_SETTINGS),
+    spoken: signal<Language>('en'),
     board: signal<'3d' | 'flat'>('3d'),
     outlines: signal<readonly Outline[]>([]),
     focused: signal<Square | undefined>(undefined),

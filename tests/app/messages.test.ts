@@ -34,6 +34,16 @@ test('a notice that has been in sight for long goes with the next ply, and not b
   expect(shown()).toBeUndefined();
 });
 
+test('a notice under which the game has gone on makes room by itself once it has been read', async () => {
+  const { timing, messages, shown } = lay();
+  messages.notify('no-webgl');
+  messages.tell(undefined);
+  await timing.advance(NOTICE_MS - 100);
+  expect(shown()).toBe('no-webgl');
+  await timing.advance(100);
+  expect(shown()).toBeUndefined();
+});
+
 test('a pass is read before a notice, which then has all of its time', async () => {
   const { timing, messages, shown } = lay();
   messages.notify('save-broken');

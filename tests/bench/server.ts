@@ -10,7 +10,8 @@ import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import Database from 'libsql';
 import { seededRandom } from '../../src/lib/random.ts';
-import { ChildServer } from '../support/online/childServer.ts';
+import { bundle } from '../support/online/bundle.ts';
+import { ChildServer, ENTRY } from '../support/online/childServer.ts';
 import { openRooms, openTwins, type BenchGame } from './serverGames.ts';
 
 interface Measured {
@@ -25,6 +26,8 @@ interface Measured {
 const TWIN = fileURLToPath(new URL('serverTwin.ts', import.meta.url));
 const MOVE_MS = 2000;
 const SERVER_CORE = 0;
+const WARMING_GAMES = 100;
+const WARMING_MOVES = 10;
 const WITHOUT_LIMITS = {
   REVERSI_ROOMS_PER_MINUTE: '1000000',
   REVERSI_JOINS_PER_MINUTE: '1000000',
@@ -39,6 +42,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
   },
 });
+const programs = { ours: await bundle(ENTRY), twin: await bundle(TWIN) };
 const seconds = Number(values.seconds);
 const results: Record<string, object> = {};
 console.log('games  server   p50 ms   p99 ms   CPU ms/move   KB/game   moves   lost');
@@ -63,11 +67,12 @@ console.log(JSON.stringify(results));
 async function measure(count: number, kind: 'ours' | 'twin'): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'reversi-bench-'));
   const options = { port: 0, folder, environment: WITHOUT_LIMITS };
-  const server = new ChildServer(options, { core: SERVER_CORE, ...(kind === 'twin' ? { entry: TWIN } : {}) });
+  const server = new ChildServer(options, { core: SERVER_CORE, entry: programs[kind] });
   await server.listening();
   try {
-    // A few games first, so that what is loaded once is not counted as a game's.
-    await (kind === 'twin' ? openTwins : openRooms)(server.url, 5);
+    // Some games first, so that what the process takes once, for whatever number, is not counted as a game's.
+    const first = await (kind === 'twin' ? openTwins : openRooms)(server.url, WARMING_GAMES);
+    for (let move = 0; move < WARMING_MOVES; move++) await Promise.all(first.map((game) => game.move(0)));
     const before = await server.usage();
     const games = await (kind === 'twin' ? openTwins : openRooms)(server.url, count);
     const atStart = await server.usage();

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addHelpTexts } from '../../src/i18n/helpTexts.ts';
 import { LANGUAGES } from '../../src/i18n/language.ts';
+import { addExchangeTexts } from '../../src/i18n/exchangeTexts.ts';
+import { loadLanguage } from '../../src/i18n/loadLanguage.ts';
 import type { MessageKey } from '../../src/i18n/messages.ts';
 import { createTranslator, type Translate } from '../../src/i18n/translator.ts';
 import { DIALOG_IDS, type DialogId } from '../../src/ui/dialogIds.ts';
@@ -61,6 +63,12 @@ const WAYS: Readonly<Record<HereId, (page: Page, t: Translate) => Promise<void>>
 };
 
 test.use({ viewport: { width: 800, height: 600 } });
+
+addExchangeTexts();
+
+test.beforeAll(async () => {
+  await Promise.all(LANGUAGES.map(loadLanguage));
+});
 
 for (const language of LANGUAGES) {
   const t = createTranslator(language);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { makeShareHash } from '../../src/records/shareLink.ts';
 import { standardStart } from '../../src/rules/index.ts';
 import { expectShown, expectTruth, LINE, nameOf, STILL } from './recordPage.ts';
-import { test } from './support.ts';
+import { GamePage, test } from './support.ts';
 
 test.use({ viewport: { width: 1120, height: 640 } });
 
@@ -29,10 +29,8 @@ test('ten moves back a branch begins, is copied, and is the same board in a seco
   await second.locator('.square').first().waitFor();
   await second.waitForLoadState('networkidle');
   await second.keyboard.press('Control+v');
-  const there = second.getByRole('grid').locator('[data-square]');
-  await expect
-    .poll(() => there.evaluateAll((squares) => squares.map((square) => square.ariaLabel ?? '').map(letterOf)))
-    .toEqual([...board]);
+  const there = new GamePage(second);
+  await expect.poll(() => there.board()).toBe(board);
 });
 
 test('keys, the list and the slider travel through the line, and the old line stays in the list', async ({
@@ -93,8 +91,3 @@ test('a damaged link begins a new game with a word, and keeps the one that was p
   await page.getByRole('button', { name: 'Back to your game' }).click();
   await expectShown(game, 30);
 });
-
-function letterOf(label: string): string {
-  if (/, black(,|$)/.test(label)) return 'X';
-  return /, white(,|$)/.test(label) ? 'O' : '-';
-}

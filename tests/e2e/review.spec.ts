@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { enReview } from '../../src/i18n/enReview.ts';
 import { LANGUAGES } from '../../src/i18n/language.ts';
+import { loadLanguage } from '../../src/i18n/loadLanguage.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { addReviewTexts } from '../../src/i18n/reviewTexts.ts';
 import { nearEnd, QUICKLY } from './nearEnd.ts';
@@ -59,6 +60,7 @@ test('a review can be cancelled and gone on with', async ({ game, page }) => {
 
 for (const language of LANGUAGES) {
   test(`axe finds nothing on the review and on a puzzle in ${language}`, async ({ game, page }) => {
+    await loadLanguage(language);
     const t = createTranslator(language);
     await game.openKept({ settings: { ...QUICKLY, language }, game: ENDING });
     await showTab(game, page, t('review.tab'));

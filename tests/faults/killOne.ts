@@ -6,6 +6,8 @@ import { Relay } from './relay.ts';
 import { freePort } from './services.ts';
 
 export interface KillOneOptions {
+  /** The bundled server. */
+  readonly program: string;
   readonly folder: string;
   readonly games: number;
   readonly environment: Record<string, string>;
@@ -20,12 +22,13 @@ export interface KillFindings extends Findings {
   readonly seconds: number;
 }
 
-const AT_ONCE = 40;
+const AT_ONCE = 20;
 /** A server plays so many moves before it dies in the middle of one. */
-const LEAST_MOVES = 40;
-const MOST_MOVES = 240;
-/** One in so many servers is killed from outside as well, at a random moment. */
-const OUTSIDE_EVERY_MS = 4000;
+const LEAST_MOVES = 80;
+const MOST_MOVES = 290;
+/** So many of the servers are killed from outside as well, at a random moment. */
+const OUTSIDE_SHARE = 0.2;
+const OUTSIDE_WITHIN_MS = 1500;
 const WITHOUT_LIMITS = {
   REVERSI_ROOMS_PER_MINUTE: '100000',
   REVERSI_JOINS_PER_MINUTE: '100000',
@@ -38,17 +41,17 @@ export async function killOne(name: string, options: KillOneOptions): Promise<Ki
   const begun = performance.now();
   const random = seededRandom(11);
   const environment: Record<string, string> = { ...WITHOUT_LIMITS, ...options.environment };
-  const relay = new Relay({ port: await freePort(), folder: options.folder, environment }, () => ({
-    killAfter: LEAST_MOVES + Math.floor(random() * (MOST_MOVES - LEAST_MOVES)),
-    phase: random() < 0.5 ? 'received' : 'stored',
-  }));
-  await relay.start();
-  const outside = setInterval(
-    () => setTimeout(() => relay.kill(), random() * OUTSIDE_EVERY_MS),
-    OUTSIDE_EVERY_MS,
+  const relay = new Relay(
+    options.program,
+    { port: await freePort(), folder: options.folder, environment },
+    () => ({
+      killAfter: LEAST_MOVES + Math.floor(random() * (MOST_MOVES - LEAST_MOVES)),
+      phase: random() < 0.5 ? 'received' : 'stored',
+      outsideAfterMs: random() < OUTSIDE_SHARE ? random() * OUTSIDE_WITHIN_MS : undefined,
+    }),
   );
+  await relay.start();
   const promised = await playMany(options.games, (seed) => playThrough(relay.url, seed), name);
-  clearInterval(outside);
   const kills = relay.restarts;
   await relay.stop();
   if (relay.complaints !== '') console.log(relay.complaints.slice(0, 2000));

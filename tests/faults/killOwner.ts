@@ -10,21 +10,19 @@ export interface OwnerFindings extends Findings {
   readonly finishedMs: number;
 }
 
-const MOVES_BEFORE = 150;
-
-/** Two processes share Redis and the database; the one that dies takes half of the games with it, which go on at the other. */
-export async function killOwner({
-  folder,
-  games,
-  redisUrl,
-}: {
+export interface KillOwnerOptions {
+  readonly program: string;
   readonly folder: string;
   readonly games: number;
   readonly redisUrl: string;
-}): Promise<OwnerFindings> {
-  const [first, second] = await Promise.all(
-    [0, 1].map((index) => startProcess(folder, redisUrl, index === 0)),
-  );
+}
+
+const MOVES_BEFORE = 150;
+
+/** Two processes share Redis and the database; the one that dies takes half of the games with it, which go on at the other. */
+export async function killOwner(options: KillOwnerOptions): Promise<OwnerFindings> {
+  const { folder, games } = options;
+  const [first, second] = await Promise.all([0, 1].map((index) => startProcess(options, index === 0)));
   if (!first || !second) throw new Error('two servers are wanted');
   let diedAt = 0;
   first.child.once('exit', () => (diedAt = performance.now()));
@@ -37,7 +35,10 @@ export async function killOwner({
   return { ...(await audit(join(folder, 'data', 'reversi.sqlite'), promised)), finishedMs };
 }
 
-async function startProcess(folder: string, redisUrl: string, isDoomed: boolean): Promise<ChildServer> {
+async function startProcess(
+  { program, folder, redisUrl }: KillOwnerOptions,
+  isDoomed: boolean,
+): Promise<ChildServer> {
   const port = await freePort();
   const environment = {
     REDIS_URL: redisUrl,
@@ -47,7 +48,7 @@ async function startProcess(folder: string, redisUrl: string, isDoomed: boolean)
     REVERSI_MESSAGES_PER_SECOND: '1000',
   };
   const fate = isDoomed ? { killAfter: MOVES_BEFORE, phase: 'stored' as const } : {};
-  return new ChildServer({ port, folder, environment, ...fate }).listening();
+  return new ChildServer({ port, folder, environment, ...fate }, { entry: program }).listening();
 }
 
 /** What a proxy before the processes does: asks the next one where the first does not answer. */

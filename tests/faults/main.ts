@@ -6,9 +6,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { bundle } from '../support/online/bundle.ts';
+import { ENTRY } from '../support/online/childServer.ts';
 import { killOne } from './killOne.ts';
 import { killOwner } from './killOwner.ts';
 import { startPostgres, startRedis } from './services.ts';
+
+// The SDK complains of every door it finds closed; here they all are, again and again.
+console.warn = () => undefined;
 
 const NO_SERVICE = 'is not installed';
 const LEAST_WINDOW_KILLS = 50;
@@ -17,13 +22,19 @@ const { values } = parseArgs({ options: { games: { type: 'string', default: '200
 const games = Number(values.games);
 const folder = mkdtempSync(join(tmpdir(), 'reversi-faults-'));
 const problems: string[] = [];
+const program = await bundle(ENTRY);
 try {
-  const sqlite = await killOne('sqlite', { folder: join(folder, 'sqlite'), games, environment: {} });
+  const sqlite = await killOne('sqlite', { program, folder: join(folder, 'sqlite'), games, environment: {} });
   const redis = await withService(
     'redis-server',
     () => startRedis(join(folder, 'redis')),
     async (service) => {
-      const found = await killOwner({ folder: join(folder, 'two'), games: 10, redisUrl: service.url });
+      const found = await killOwner({
+        program,
+        folder: join(folder, 'two'),
+        games: 10,
+        redisUrl: service.url,
+      });
       await service.stop();
       return found;
     },
@@ -33,7 +44,12 @@ try {
     () => startPostgres(join(folder, 'pg')),
     async (service) => {
       const environment = { DATABASE_URL: service.url };
-      const found = await killOne('postgres', { folder: join(folder, 'with-pg'), games: 20, environment });
+      const found = await killOne('postgres', {
+        program,
+        folder: join(folder, 'with-pg'),
+        games: 20,
+        environment,
+      });
       await service.stop();
       return found;
     },

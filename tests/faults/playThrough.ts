@@ -11,7 +11,9 @@ export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 const PATIENCE_MS = 200;
 /** A game that has not gone on for so long has failed. */
-const STUCK_MS = 45_000;
+const STUCK_MS = 100_000;
+/** Pages are woken so often while they wait: a server lives too briefly here for their usual patience. */
+const WAKE_MS = 250;
 
 /** Plays a game to its end with the page's own half of online play, whatever happens to the server meanwhile. */
 export async function playThrough(url: string, seed: number, fetching: Fetch = fetch): Promise<Promised> {
@@ -40,7 +42,8 @@ async function playOut(ann: OnlineGame, bob: OnlineGame, seed: number, acknowled
     const mover = ann.side === position.mover ? ann : bob;
     const square = position.legalMoves[Math.floor(random() * position.legalMoves.length)]!;
     const answer = await mover.place(square);
-    if (answer.ok) acknowledged.set(cursor, square);
+    if (!answer.ok) continue;
+    acknowledged.set(cursor, square);
     await eventually([ann, bob], () => ann.game.cursor > cursor && bob.game.cursor > cursor);
   }
 }
@@ -68,8 +71,12 @@ function eventually(pages: readonly OnlineGame[], holds: () => boolean): Promise
         if (holds()) settle(resolve);
       }),
     );
+    const waking = setInterval(() => {
+      for (const page of pages) if (page.connection.state === 'lost') page.wake();
+    }, WAKE_MS);
     const settle = (then: () => void): void => {
       clearTimeout(timer);
+      clearInterval(waking);
       for (const stop of stops) stop();
       then();
     };

@@ -5,19 +5,32 @@ import type { ProcessOptions } from '../support/online/serverProcess.ts';
 export interface Fate {
   readonly killAfter: number;
   readonly phase: 'received' | 'stored';
+  /** Killed from outside so long after it began to listen, whatever it is doing then. */
+  readonly outsideAfterMs: number | undefined;
+}
+
+interface Spare {
+  readonly server: ChildServer;
+  readonly outsideAfterMs: number | undefined;
 }
 
 /** Servers on one port, one after the other: when one dies the next, loaded and waiting, takes its place. */
 export class Relay {
   readonly #options: Omit<ProcessOptions, 'killAfter' | 'phase' | 'waits'>;
+  readonly #program: string;
   readonly #nextFate: () => Fate;
   readonly #outputs: string[] = [];
   #current: ChildServer | undefined;
-  #spare: ChildServer | undefined;
+  #spare: Spare | undefined;
   #isOver = false;
   #restarts = 0;
 
-  constructor(options: Omit<ProcessOptions, 'killAfter' | 'phase' | 'waits'>, nextFate: () => Fate) {
+  constructor(
+    program: string,
+    options: Omit<ProcessOptions, 'killAfter' | 'phase' | 'waits'>,
+    nextFate: () => Fate,
+  ) {
+    this.#program = program;
     this.#options = options;
     this.#nextFate = nextFate;
   }
@@ -49,24 +62,20 @@ export class Relay {
     await this.#takeOver();
   }
 
-  /** Kills the server that runs now, whatever it is doing. */
-  kill(): void {
-    this.#current?.child.kill('SIGKILL');
-  }
-
   async stop(): Promise<void> {
     this.#isOver = true;
-    await Promise.all([this.#current?.kill(), this.#spare?.kill()]);
+    await Promise.all([this.#current?.kill(), this.#spare?.server.kill()]);
   }
 
-  #load(): ChildServer {
-    const server = new ChildServer({ ...this.#options, ...this.#nextFate(), waits: true });
+  #load(): Spare {
+    const { outsideAfterMs, ...fate } = this.#nextFate();
+    const server = new ChildServer({ ...this.#options, ...fate, waits: true }, { entry: this.#program });
     server.ready().catch(() => undefined);
-    return server;
+    return { server, outsideAfterMs };
   }
 
   async #takeOver(): Promise<void> {
-    const server = this.#spare ?? this.#load();
+    const { server, outsideAfterMs } = this.#spare ?? this.#load();
     this.#current = server;
     server.child.once('exit', () => {
       this.#outputs.push(server.output);
@@ -74,9 +83,16 @@ export class Relay {
       this.#restarts++;
       void this.#takeOver();
     });
-    await server.ready();
-    server.go();
-    await server.listening();
-    this.#spare = this.#load();
+    this.#spare = undefined;
+    try {
+      await server.ready();
+      server.go();
+      await server.listening();
+    } catch {
+      // It was killed before it stood, and the next one is on its way.
+      return;
+    }
+    if (outsideAfterMs !== undefined) setTimeout(() => server.child.kill('SIGKILL'), outsideAfterMs);
+    this.#spare ??= this.#load();
   }
 }

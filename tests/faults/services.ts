@@ -1,8 +1,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
+
+interface Running extends Service {
+  /** Stops it by the number of the process that listens to signals. */
+  stop(pid?: number): Promise<void>;
+}
 
 /** A database or the like, started for these tests alone. */
 export interface Service {
@@ -38,7 +43,10 @@ export async function startPostgres(folder: string): Promise<Service | undefined
   const port = await freePort();
   const local = ['-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'];
   const [postgres, args] = call('postgres', ['-D', data, '-p', String(port), ...local]);
-  return run(postgres, args, port, `postgres://reversi@127.0.0.1:${port}/postgres`);
+  const service = await run(postgres, args, port, `postgres://reversi@127.0.0.1:${port}/postgres`);
+  // The program that changes the user hands no signal on: the database itself is told to stop.
+  const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  return { url: service.url, stop: () => service.stop(pid) };
 }
 
 /** A folder for the database, and how its programs are called: it refuses to run as root, and Debian has a user for it. */
@@ -52,14 +60,14 @@ function makePostgresFolder(folder: string): readonly string[] {
   return ['runuser', '-u', 'postgres', '--'];
 }
 
-async function run(program: string, args: readonly string[], port: number, url: string): Promise<Service> {
+async function run(program: string, args: readonly string[], port: number, url: string): Promise<Running> {
   const child = spawn(program, args, { stdio: 'ignore', cwd: '/' });
   await isUp(child, port);
   return {
     url,
-    stop: async () => {
+    stop: async (pid = child.pid) => {
       const gone = once(child, 'exit');
-      child.kill('SIGINT');
+      if (pid !== undefined) process.kill(pid, 'SIGINT');
       await gone;
     },
   };

@@ -1,11 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/i18n/language.ts';
-import { MESSAGES as EARLY, type MessageKey, type Wording } from '../../src/i18n/messages.ts';
 import { HELP_TEXTS } from '../../src/i18n/helpTexts.ts';
+import { JA_TEXTS } from '../../src/i18n/jaTexts.ts';
+import { EN_TEXTS, type MessageKey, type Wording } from '../../src/i18n/messages.ts';
 import { ONLINE_TEXTS } from '../../src/i18n/onlineTexts.ts';
 import { EXCHANGE_TEXTS } from '../../src/i18n/exchangeTexts.ts';
 import { REVIEW_TEXTS } from '../../src/i18n/reviewTexts.ts';
+import { ZH_CN_TEXTS } from '../../src/i18n/zhCNTexts.ts';
+
+const EARLY = { en: EN_TEXTS, 'zh-CN': ZH_CN_TEXTS, ja: JA_TEXTS };
 
 /** What is said from the start, and what comes with parts of the page. */
 const MESSAGES = Object.fromEntries(

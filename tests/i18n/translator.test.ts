@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadLanguage } from '../../src/i18n/loadLanguage.ts';
+import { LANGUAGES } from '../../src/i18n/language.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
+
+beforeAll(async () => {
+  await Promise.all(LANGUAGES.map(loadLanguage));
+});
 
 test('a message is said in the language that was asked for', () => {
   expect(createTranslator('en')('action.undo')).toBe('Undo');

@@ -55,6 +55,17 @@ describe('a move under way when the connection breaks', () => {
     expect([(await placed).ok, fake.asked.length]).toEqual([true, 1]);
   });
 
+  test('waits where the room is moving to another process', async () => {
+    const { fake, game } = await seated();
+    const placed = game.place(F5);
+    await fake.answer({ ok: false, code: 'unavailable' });
+    await fake.end(CLOSE_CODES.roomGone);
+    await fake.timing.advance(300);
+    await fake.say('synced', SYNC);
+    await fake.answer(OK);
+    expect((await placed).ok).toBe(true);
+  });
+
   test('has no place any more where the game has gone another way', async () => {
     const { fake, game } = await seated();
     const placed = game.place(F5);
@@ -155,6 +166,16 @@ describe('the connection', () => {
     game.start();
     await settle();
     expect(game.connection).toEqual({ state: 'gone', reason: 'no-such-room' });
+  });
+
+  test('is not sought again where the game is left because it was lost', async () => {
+    const { fake, game } = await seated();
+    game.events.listen((event) => {
+      if (event.kind === 'connection') game.dispose();
+    });
+    await fake.end(BROKEN);
+    await fake.timing.advance(60_000);
+    expect([fake.links, fake.timing.waiting, game.connection.state]).toEqual([1, 0, 'gone']);
   });
 
   test('is let go of when the game is left, and nothing is waited for', async () => {

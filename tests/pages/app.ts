@@ -2,7 +2,8 @@
  * The whole page with seams, for tests; never shipped. `reversi.settings`, `reversi.game` and `reversi.visited` in the
  * address are what its storage begins with; `script` (f5f6…) is what the automatic players answer, in order.
  */
-import { Page } from '../../src/app/page.ts';
+import { openPage } from '../../src/app/openPage.ts';
+import type { Page } from '../../src/app/page.ts';
 import { parseSavedSession } from '../../src/app/savedSession.ts';
 import { seededRandom } from '../../src/lib/random.ts';
 import { createBrowserEngine } from '../../src/engine/browser.ts';
@@ -42,7 +43,7 @@ const storage = {
   getItem: (key: string) => texts.get(key) ?? null,
   setItem: (key: string, text: string) => void texts.set(key, text),
 };
-const page = new Page({
+const page = await openPage({
   root,
   window,
   storage,

@@ -1,4 +1,6 @@
 import { effect } from '@preact/signals';
+import { loadLanguage } from '../../src/i18n/loadLanguage.ts';
+import { languageFor } from '../../src/ui/language.ts';
 import { DIALOG_IDS } from '../../src/ui/dialogIds.ts';
 import { FlatBoard } from '../../src/ui/flatBoard.ts';
 import { mountHud, type Hud } from '../../src/ui/hud.tsx';
@@ -17,13 +19,15 @@ declare global {
 }
 
 /** Shows the HUD over a drawn board: `?scene=middle&dialog=settings&language=ja&theme=slate`. */
-function start(): void {
+async function start(): Promise<void> {
   const query = new URLSearchParams(location.search);
   const view = createView();
   const { intents, asked } = recordingIntents(view);
   const language = LANGUAGE_CHOICES.find((choice) => choice === query.get('language')) ?? 'en';
   const theme = THEMES.find((choice) => choice === query.get('theme')) ?? 'walnut';
   view.settings.value = { ...view.settings.value, language, theme };
+  await loadLanguage(languageFor(language));
+  view.spoken.value = languageFor(language);
   const scene = query.get('scene');
   if (isSceneName(scene)) SCENES[scene](view);
   const root = document.querySelector<HTMLElement>('#root');
@@ -51,4 +55,4 @@ function showStandIn(hud: Hud, view: View): void {
   effect(() => board.draw(view.position.value));
 }
 
-start();
+await start();

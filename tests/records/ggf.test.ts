@@ -108,3 +108,19 @@ test('a file beyond ten megabytes is refused', () => {
   const read = readAtOnce(readGgf(' '.repeat(10 * 1024 * 1024 + 1)));
   expect(read).toMatchObject({ ok: false, error: { code: 'too-large', most: 10 * 1024 * 1024 } });
 });
+
+describe('a komi game', () => {
+  const game = (moves: string) => parseGgf(`(;GM[Othello]PB[a]PW[b]TY[8k]${moves};)`);
+
+  test('is read with its bids apart, and also where the first move is a bid alone', () => {
+    const whole = game('KB[f5/1.2/3]KW[f5/-1.0/3]KM[0.1]B[f5]W[d6]B[c3]');
+    const bare = game('KB[f5/1.2/3]KW[f5/-1.0/3]KM[0.1]W[d6]B[c3]');
+    expect(whole.ok && whole.value.squares).toHaveLength(3);
+    expect(bare.ok && bare.value.squares).toEqual(whole.ok && whole.value.squares);
+  });
+
+  test('of which the first move cannot be told is refused as such, and a later fault as what it is', () => {
+    expect(game('KB[a1/0]KW[a2/0]W[d6]B[c3]')).toEqual({ ok: false, error: { code: 'komi-game' } });
+    expect(game('KB[f5/1]KW[f5/1]B[f5]W[a1]')).toMatchObject({ error: { code: 'illegal-ply', ply: 2 } });
+  });
+});

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { loadLanguage } from '../../src/i18n/loadLanguage.ts';
 import type { Seats } from '../../src/records/gameSetup.ts';
 import type { View } from '../../src/ui/view.ts';
 import { FakeResizeObserver, buttonNamed, happen, showHud } from '../support/fakePage.ts';
@@ -10,12 +11,13 @@ const seat = (view: View, seats: Seats): void => {
   view.setup.value = { ...view.setup.value, seats };
 };
 
-test('the page speaks the chosen language, and changes it at once', () => {
+test('the page speaks its language, and changes it at once', async () => {
+  await loadLanguage('ja');
   const { root, view } = showHud();
   expect(document.documentElement.lang).toBe('en');
   expect(document.title).toBe('Reversi 3D');
   happen(() => {
-    view.settings.value = { ...view.settings.value, language: 'ja' };
+    view.spoken.value = 'ja';
   });
   expect(document.documentElement.lang).toBe('ja');
   expect(root.querySelector('h1')?.textContent).toBe('リバーシ 3D');

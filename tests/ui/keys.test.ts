@@ -41,6 +41,33 @@ test.each([
   expect(asked).toEqual([asking]);
 });
 
+test.each([
+  ['[', 6],
+  [',', 6],
+  ['ArrowLeft', 6],
+  [']', 8],
+  ['.', 8],
+  ['ArrowRight', 8],
+  ['Home', 0],
+] as const)('%s goes from ply 7 to ply %i', (key, plies) => {
+  const { view, asked } = listen();
+  view.shownPly.value = 7;
+  press(key);
+  expect(asked).toEqual([['travel', plies]]);
+});
+
+test('a slider keeps the keys that move it, and leaves the others to the page', () => {
+  const { asked } = listen();
+  const slider = document.createElement('input');
+  slider.type = 'range';
+  document.body.append(slider);
+  for (const key of ['ArrowLeft', 'Home', '[', 'l']) press(key, {}, slider);
+  expect(asked).toEqual([
+    ['travel', -1],
+    ['showRecord', true],
+  ]);
+});
+
 test('keys without a meaning are left to others', () => {
   const { asked } = listen();
   for (const key of ['x', 'Enter', 'ArrowUp', 'p', 's', 'Escape']) {

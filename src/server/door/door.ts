@@ -14,7 +14,7 @@ import type { ClockSetup } from '../../records/gameSetup.ts';
 import type { House } from '../house.ts';
 import type { GameRoom } from '../play/gameRoom.ts';
 import { GAME_ROOM, LOBBY_ROOM } from '../play/lobbyRoom.ts';
-import { Queue } from '../play/queue.ts';
+import { Queue, Queues } from '../play/queue.ts';
 import { hashToken, makeCode, makeToken } from '../play/secrets.ts';
 import type { NewRoom, SeatNumber } from '../store/store.ts';
 import { AddressLimit } from './bucket.ts';
@@ -32,6 +32,8 @@ export class Door {
   readonly #joins: AddressLimit;
   /** Quick games are matched one after the other, so that two who come at once find each other. */
   readonly #matching = new Queue();
+  /** Two who come to a room that is not open yet must not open it twice. */
+  readonly #opening = new Queues();
   readonly #sent = new Map<string, number>();
 
   constructor(house: House) {
@@ -123,7 +125,8 @@ export class Door {
       ...(held === undefined ? {} : { seat: held }),
       ...(held === undefined && token !== undefined ? { claim: hashToken(token) } : {}),
     };
-    const reservation = reservationOf(await matchMaker.joinOrCreate(GAME_ROOM, options));
+    const enter = (): Promise<matchMaker.ISeatReservation> => matchMaker.joinOrCreate(GAME_ROOM, options);
+    const reservation = reservationOf(await (room ? enter() : this.#opening.run(code, enter)));
     return ok({ code, seat: token, reservation });
   }
 

@@ -8,3 +8,19 @@ export class Queue {
     return next;
   }
 }
+
+/** A queue for each key, for as long as something waits in it. */
+export class Queues {
+  readonly #queues = new Map<string, { readonly queue: Queue; waiting: number }>();
+
+  async run<Value>(key: string, task: () => Promise<Value>): Promise<Value> {
+    const entry = this.#queues.get(key) ?? { queue: new Queue(), waiting: 0 };
+    this.#queues.set(key, entry);
+    entry.waiting++;
+    try {
+      return await entry.queue.run(task);
+    } finally {
+      if (--entry.waiting === 0) this.#queues.delete(key);
+    }
+  }
+}

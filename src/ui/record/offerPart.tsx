@@ -31,7 +31,7 @@ export function OfferPart({ offer, reading }: OfferPartProps): JSX.Element | nul
     case 'tournament':
       return <TournamentFound offer={offer} />;
     case 'library':
-      return <p>{t('import.library')}</p>;
+      return <LibraryFound text={offer.text} />;
     case 'names-alone':
       return <p>{t('import.namesAlone')}</p>;
     case 'problem': {
@@ -152,6 +152,26 @@ function digitPairs(digits: string): readonly (readonly [black: string, white: s
   const discs = [...digits].filter((digit) => digit !== '0' || digits.length < 3);
   return discs.flatMap((black) =>
     discs.filter((white) => white !== black).map((white) => [black, white] as const),
+  );
+}
+
+/** An exported library is taken in by the library. */
+function LibraryFound({ text }: { readonly text: string }): JSX.Element {
+  const { intents } = useHud();
+  const t = useTranslate();
+  const take = (): void => {
+    intents.open('library');
+    intents.importLibrary(new Blob([text], { type: 'application/json' }));
+  };
+  return (
+    <>
+      <p>{t('import.library')}</p>
+      <div class="import-buttons">
+        <button type="button" class="button primary" onClick={take}>
+          {t('import.intoLibrary')}
+        </button>
+      </div>
+    </>
   );
 }
 

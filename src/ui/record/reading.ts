@@ -53,6 +53,8 @@ export class Reading implements Disposable {
     const pace = pagePace(aborted, (percent) => {
       this.#percent.value = percent;
     });
+    // What shows the reading is drawn before the first slice is read.
+    await pace.pause();
     const read =
       source.kind === 'text' ? readText(source.text, help, pace) : readFiles(source.files, help, pace);
     const offer = await read;

@@ -53,10 +53,15 @@ function RecordBody({ tab }: { readonly tab: RecordTab }): JSX.Element {
 
 /** Games that come and go. */
 function More(): JSX.Element {
-  const { intents } = useHud();
+  const { view, intents } = useHud();
   const t = useTranslate();
   return (
     <footer class="record-more">
+      {view.tournament.value !== undefined && (
+        <button type="button" class="button quiet" onClick={() => intents.open('tournament')}>
+          {t('tournament.title')}
+        </button>
+      )}
       {MORE.map(([dialog, icon, name]) => (
         <button key={dialog} type="button" class="button quiet" onClick={() => intents.open(dialog)}>
           <Icon name={icon} />

@@ -25,7 +25,7 @@ const FONT =
 export function drawRecordSheet(game: Game, words: SheetWords): HTMLCanvasElement | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
-  canvas.height = WIDTH - 2 * MARGIN + HEAD + FOOT + 2 * MARGIN;
+  canvas.height = HEAD + MARGIN / 2 + (WIDTH - 2 * MARGIN) + FOOT + MARGIN / 3;
   const pen = canvas.getContext('2d');
   if (pen === null) return undefined;
   pen.fillStyle = PAPER;

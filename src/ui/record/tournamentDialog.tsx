@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import type { OpeningBook } from '../../records/openingBook.ts';
 import { readPaced } from '../../records/slices.ts';
 import type { WthorLibrary, WthorQuery } from '../../records/wthorLibrary.ts';
+import { standardStart } from '../../rules/index.ts';
 import { DialogFrame } from '../dialogFrame.tsx';
 import { useHud, useTranslate } from '../hudContext.ts';
 import './exchange.css';
@@ -107,8 +108,11 @@ interface GameRowProps {
 function GameRow({ library, game, book }: GameRowProps): JSX.Element {
   const { language } = useHud();
   const t = useTranslate();
-  const { black, white, year, tournament, blackScore, opening } = library.rowAt(game);
-  const named = opening === undefined ? undefined : book?.openings[opening];
+  const { black, white, year, tournament, blackScore } = library.rowAt(game);
+  const named = useMemo(
+    () => book?.nameOf(standardStart(8), library.beginningOf(game, book.longest)),
+    [book, game, library],
+  );
   const name = openingText(named, language.value);
   return (
     <>

@@ -51,8 +51,7 @@ test('where nothing can be kept, it lasts as long as the page', () => {
 
 test('only the newest twenty seats are kept', () => {
   const keep = new OnlineKeep(storage());
-  const codes = 'abcdefghjkmnpqrstuvwxyz'
-    .split('')
+  const codes = Array.from('abcdefghjkmnpqrstuvwxyz')
     .slice(0, 21)
     .map((letter) => letter.repeat(10));
   for (const code of codes) keep.keep(code, SEAT);

@@ -14,10 +14,10 @@ addOnlineTexts();
 async function enter(side: Side | 'nobody' = 'black', prepare: (game: FakeRoom) => void = () => undefined) {
   const game = new FakeRoom(side === 'nobody' ? undefined : side);
   prepare(game);
-  const entered: OnlineRoom[] = [];
+  const hearers: OnlineRoom[] = [];
   const table = layTable(TWO_HUMANS, {
     remote: () => new RemotePlayer(game),
-    happened: (event) => entered.at(-1)?.happened(event),
+    happened: (event) => hearers.forEach((hearer) => hearer.happened(event)),
   });
   const { view, timing, session } = table;
   session.startGame(TWO_HUMANS);
@@ -28,7 +28,7 @@ async function enter(side: Side | 'nobody' = 'black', prepare: (game: FakeRoom) 
   const words = { say: (text: string) => said.push(text), translate: createTranslator('en') };
   const keepGame = (over: Game, id: string): void => void kept.push(`${id} ${over.cursor}`);
   const room = new OnlineRoom({ game, view, timing, session, words, keepGame });
-  entered.push(room);
+  hearers.push(room);
   onTestFinished(() => room.dispose());
   await timing.advance(0);
   return { ...table, game, room, kept, said };

@@ -9,7 +9,8 @@ export interface Usage {
   readonly rssMB: number;
 }
 
-const ENTRY = fileURLToPath(new URL('serverProcess.ts', import.meta.url));
+/** The program of a server, as its source; a bundle of it starts faster. */
+export const ENTRY = fileURLToPath(new URL('serverProcess.ts', import.meta.url));
 const TASKSET = '/usr/bin/taskset';
 
 /** A server in a process of its own. */
@@ -21,7 +22,8 @@ export class ChildServer {
   #isReady = false;
 
   constructor(options: ProcessOptions, { entry = ENTRY, core }: { entry?: string; core?: number } = {}) {
-    const node = [process.execPath, '--import', 'tsx', entry, JSON.stringify(options)];
+    const loader = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
+    const node = [process.execPath, ...loader, entry, JSON.stringify(options)];
     const command = core !== undefined && existsSync(TASKSET) ? [TASKSET, '-c', String(core), ...node] : node;
     this.child = spawn(command[0]!, command.slice(1), {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

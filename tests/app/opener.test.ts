@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { Keep } from '../../src/app/keep.ts';
+import { Opener } from '../../src/app/opener.ts';
+import { Game } from '../../src/game/game.ts';
+import { aboutUnknown } from '../../src/records/gameAbout.ts';
+import { standardStart } from '../../src/rules/index.ts';
+import type { Notice } from '../../src/ui/view.ts';
+import { fixtureGame, squaresOf } from '../support/fixtureGames.ts';
+import { playAll } from '../support/randomPlay.ts';
+import { at, layTable, TWO_HUMANS } from '../support/table.ts';
+
+const SQUARES = squaresOf(fixtureGame('ggf-60').transcript);
+const TOURNAMENT = {
+  game: playAll(Game.start(standardStart(8)), SQUARES).jump(20),
+  about: { ...aboutUnknown('wthor'), black: 'Ann' },
+};
+const LONG_MS = 3000;
+
+/** Two people have placed a disc. */
+async function openTable(texts = new Map<string, string>(), givesWay = true) {
+  const table = layTable(TWO_HUMANS);
+  const notices: Notice[] = [];
+  const storage = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+  };
+  const { view, session, tour, travel, timing } = table;
+  const opener = new Opener({
+    view,
+    keep: new Keep(storage, () => undefined),
+    session: () => session,
+    tour: () => tour,
+    giveWay: () => givesWay,
+    travel,
+    notice: (notice) => notices.push(notice),
+  });
+  session.startGame(TWO_HUMANS);
+  await timing.advance(LONG_MS);
+  table.hand.place(at('f5'));
+  await timing.advance(LONG_MS);
+  return { ...table, opener, notices, texts };
+}
+
+test('an online game that is not given up stays on the board', async () => {
+  const { opener, session, timing } = await openTable(new Map(), false);
+  opener.open(TOURNAMENT);
+  await timing.advance(LONG_MS);
+  expect([session.game.cursor, session.game.line.length]).toEqual([1, 1]);
+});
+
+test('a game is opened whole and shown at its cursor, with what is known of it', async () => {
+  const { opener, view, session, timing } = await openTable();
+  opener.open(TOURNAMENT);
+  await timing.advance(LONG_MS);
+  expect([session.game.cursor, view.shownPly.value, view.away.value]).toEqual([SQUARES.length, 20, true]);
+  expect(view.about.value.black).toBe('Ann');
+});
+
+test('the game that was being played can be gone back to, also after a reload', async () => {
+  const { opener, view, notices, texts, timing } = await openTable();
+  opener.open(TOURNAMENT);
+  await timing.advance(LONG_MS);
+  expect(notices).toEqual(['game-aside']);
+  const later = await openTable(texts);
+  later.opener.start();
+  expect(later.view.aside.value).toBe(true);
+  expect(later.view.about.value.black).toBe('Ann');
+  opener.back();
+  await timing.advance(LONG_MS);
+  expect(view.position.value.discAt(at('f5'))).toBe('black');
+  expect([view.aside.value, view.about.value.source]).toEqual([false, 'played']);
+});
+
+test('an opened game is kept aside only once somebody has played on in it', async () => {
+  const { opener, hand, session, notices, timing } = await openTable();
+  const half = { ...TOURNAMENT, game: playAll(Game.start(standardStart(8)), SQUARES.slice(0, 20)) };
+  opener.open(half);
+  await timing.advance(LONG_MS);
+  opener.open(TOURNAMENT);
+  await timing.advance(LONG_MS);
+  expect(notices).toHaveLength(1);
+  opener.open(half);
+  await timing.advance(LONG_MS);
+  hand.place(session.game.position.legalMoves[0] ?? -1);
+  await timing.advance(LONG_MS);
+  opener.open(TOURNAMENT);
+  expect(notices).toHaveLength(2);
+});
+
+test('a resigned game stays resigned', async () => {
+  const { opener, session, timing } = await openTable();
+  const resigned = TOURNAMENT.game.jump(SQUARES.length - 30);
+  const game = playAll(
+    Game.start(standardStart(8)),
+    resigned.steps.map(({ ply }) => ply.square),
+  ).end({
+    kind: 'resigned',
+    winner: 'white',
+  });
+  opener.open({ ...TOURNAMENT, game });
+  await timing.advance(LONG_MS);
+  expect(session.game.outcome).toEqual({ kind: 'resigned', winner: 'white' });
+});
