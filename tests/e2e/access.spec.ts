@@ -112,6 +112,7 @@ for (const id of HERE_IDS) {
     const before = await game.truth();
     for (const key of ['u', 'r', 'c']) await page.keyboard.press(key);
     expect(await game.truth()).toMatchObject({ cursor: before.cursor });
+    if (await page.evaluate(isInFilledSearch)) await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
   });
@@ -202,6 +203,14 @@ async function openFromRecord(page: Page, t: Translate, name: MessageKey): Promi
 
 async function pressButton(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).press('Enter');
+}
+
+/** Runs in the page: the keyboard is in a search field with letters in it, which the first Escape clears. */
+function isInFilledSearch(): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement instanceof HTMLInputElement && activeElement.type === 'search' && activeElement.value !== ''
+  );
 }
 
 /** Runs in the page: the keyboard is on something behind the open dialog. */
