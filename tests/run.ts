@@ -8,6 +8,8 @@ interface Stage {
   readonly name: string;
   readonly script: string;
   readonly args?: readonly string[];
+  /** Takes minutes and services that not everybody has: run where `CI` is `true`, or when it is asked for by name. */
+  readonly isForCi?: boolean;
   /** Where the stage leaves its report, and how its tests are counted; a stage without counts as one where it fails. */
   readonly report?: { readonly path: string; readonly count: (report: unknown) => Tally };
 }
@@ -23,6 +25,7 @@ const STAGES: readonly Stage[] = [
   { name: 'build', script: 'build' },
   vitestStage('size'),
   { name: 'e2e', script: 'e2e', report: { path: `${REPORTS}/e2e.json`, count: countPlaywright } },
+  { name: 'faults', script: 'test:faults', isForCi: true },
 ];
 
 const { values } = parseArgs({
@@ -70,7 +73,10 @@ function vitestStage(name: 'unit' | 'size'): Stage {
 function chooseStages(only: readonly string[], skip: readonly string[]): readonly Stage[] {
   const unknown = [...only, ...skip].filter((name) => !STAGES.some((stage) => stage.name === name));
   if (unknown.length > 0) throw new Error(`No such stage: ${unknown.join(', ')}`);
-  return STAGES.filter(({ name }) => (only.length === 0 || only.includes(name)) && !skip.includes(name));
+  const isUsual = ({ isForCi = false }: Stage): boolean => !isForCi || process.env['CI'] === 'true';
+  return STAGES.filter((stage) =>
+    only.length === 0 ? isUsual(stage) && !skip.includes(stage.name) : only.includes(stage.name),
+  );
 }
 
 function listOf(value: string | undefined): readonly string[] {
