@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { loadLanguage } from '../../src/i18n/loadLanguage.ts';
 import { DEFAULT_SETUP } from '../../src/records/gameSetup.ts';
 import { DIALOG_IDS, type DialogId } from '../../src/ui/dialogIds.ts';
 import type { View } from '../../src/ui/view.ts';
@@ -137,9 +138,14 @@ test('each setting is in force at once', async () => {
   ]);
 });
 
-test('a new language is spoken in the open dialog', async () => {
-  const { dialog } = await showDialog('settings');
+test('a new language is asked for, and spoken in the open dialog once it is there', async () => {
+  const { dialog, view } = await showDialog('settings');
   choose(dialog, 'Language', '简体中文');
+  expect(view.settings.value.language).toBe('zh-CN');
+  await loadLanguage('zh-CN');
+  happen(() => {
+    view.spoken.value = 'zh-CN';
+  });
   expect(dialog.querySelector('h2')?.textContent).toBe('设置');
 });
 
