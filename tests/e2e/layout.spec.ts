@@ -22,6 +22,7 @@ const SMALL_VIEWPORTS = [
 ] as const;
 /** Black ends the game at h8. */
 const ONE_TO_PLAY = `${'XXXXXXXX'.repeat(7)}XXXXXXO-`;
+const PATIENCE_MS = 30_000;
 const LEAST_SQUARE = 28;
 const LEAST_CONTROL = 44;
 
@@ -89,7 +90,7 @@ async function expectRoom(page: Page, view: CameraPreset): Promise<void> {
     expect(found.outside, `squares out of sight, seen ${view}`).toEqual([]);
     expect(found.covered, `squares under the controls, seen ${view}`).toEqual([]);
     expect(found.least, `the smallest square, seen ${view}`).toBeGreaterThanOrEqual(LEAST_SQUARE);
-  }).toPass();
+  }).toPass({ timeout: PATIENCE_MS });
 }
 
 /** Runs in the page: where the squares lie, against the window and against everything that floats over the board. */
