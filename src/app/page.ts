@@ -142,9 +142,10 @@ export class Page implements Disposable {
   }
 
   get #pieces(): Pieces {
-    const { timing, random, engine, window, root } = this.#parts;
+    const { timing, engine, window, root } = this.#parts;
     return {
-      ...{ timing, random, window, root, engine: new SharedEngine(engine) },
+      // The names of kept games are no draws of the players.
+      ...{ timing, random: Math.random, window, root, engine: new SharedEngine(engine) },
       ...{ view: this.#view, board: this.#board, keep: this.#keep, words: this.#words },
       pace: () => this.#preferences.pace,
       session: () => this.#session,
