@@ -144,7 +144,6 @@ export class Page implements Disposable {
   get #pieces(): Pieces {
     const { timing, engine, window, root } = this.#parts;
     return {
-      // The names of kept games are no draws of the players.
       ...{ timing, random: Math.random, window, root, engine: new SharedEngine(engine) },
       ...{ view: this.#view, board: this.#board, keep: this.#keep, words: this.#words },
       pace: () => this.#preferences.pace,
