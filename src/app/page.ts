@@ -17,11 +17,12 @@ import { Hand } from './hand.ts';
 import { Keep, type TextStorage } from './keep.ts';
 import { makeIntents } from './makeIntents.ts';
 import { Messages } from './messages.ts';
+import type { Pieces } from './pieces.ts';
 import { Preferences } from './preferences.ts';
 import { Presenter } from './presenter.ts';
 import type { OnlineHost } from './online/onlineHost.ts';
 import type { RecordRoom } from './recordRoom.ts';
-import { makeDesk, makeOnline, makeRecord, makeStudy, type Pieces } from './rooms.ts';
+import { makeDesk, makeOnline, makeRecord, makeStudy } from './rooms.ts';
 import { Session } from './session.ts';
 import { SharedEngine } from './sharedEngine.ts';
 import type { Study } from './study.ts';
@@ -81,7 +82,7 @@ export class Page implements Disposable {
     this.#readSettings();
     this.#disposer.defer(followLanguage(this.#view, () => this.#words.notify('language-failed')));
     this.#presenter = this.#disposer.add(this.#makePresenter());
-    const pieces = this.#pieces;
+    const pieces = this.#makePieces();
     this.#desk = this.#disposer.add(makeDesk(pieces));
     this.#online = this.#disposer.add(makeOnline(pieces, parts, () => this.#study));
     this.#record = this.#disposer.add(makeRecord(pieces));
@@ -141,7 +142,7 @@ export class Page implements Disposable {
     });
   }
 
-  get #pieces(): Pieces {
+  #makePieces(): Pieces {
     const { timing, engine, window, root } = this.#parts;
     return {
       ...{ timing, random: Math.random, window, root, engine: new SharedEngine(engine) },
@@ -158,9 +159,7 @@ export class Page implements Disposable {
   #makeSession(): Session {
     const { timing, random } = this.#parts;
     return new Session(DEFAULT_SETUP, {
-      board: this.#record.travel.gate,
-      timing,
-      random,
+      ...{ timing, random, board: this.#record.travel.gate },
       engine: this.#desk.seat,
       remote: () => this.#online.player,
       pace: () => this.#preferences.pace,

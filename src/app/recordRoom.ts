@@ -1,36 +1,14 @@
 import type { GameEvent } from '../game/gameEvent.ts';
 import { Disposer, type Disposable } from '../lib/disposer.ts';
-import type { Timing } from '../lib/timing.ts';
 import { loadOpeningBook } from '../ui/record/openingBook.ts';
-import type { View } from '../ui/view.ts';
 import { sayPlaceShown } from './announcer.ts';
-import type { BoardView } from './boardView.ts';
-import type { Keep } from './keep.ts';
+import type { Pieces } from './pieces.ts';
 import { Opener } from './opener.ts';
 import { Openings } from './openings.ts';
-import type { Session } from './session.ts';
-import type { Tour } from './tour.ts';
 import { Travel } from './travel.ts';
-import type { Words } from './words.ts';
 
-export interface RecordRoomParts {
-  readonly view: View;
-  readonly board: BoardView;
-  readonly timing: Timing;
-  readonly pace: () => number;
-  readonly keep: Keep;
-  readonly words: Words;
-  readonly session: () => Session;
-  readonly tour: () => Tour;
-  /** An online game is on the board: its line is not left for another. */
-  readonly isOnline: () => boolean;
-  /** Frees the board of an online game; false where that is to be asked about first. */
-  readonly giveWay: () => boolean;
-  /** What can be done has changed. */
-  readonly changed: () => void;
-  readonly window: Window;
-  readonly root: HTMLElement;
-}
+/** All that the page has but the engine and its own chance. */
+export type RecordRoomParts = Omit<Pieces, 'engine' | 'random'>;
 
 /** The record's part of the page: looking back, and games that come from elsewhere. */
 export class RecordRoom implements Disposable {
