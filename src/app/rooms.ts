@@ -1,3 +1,4 @@
+import type { TextStorage } from './keep.ts';
 import { EngineDesk } from './engineDesk.ts';
 import { OnlineHost } from './online/onlineHost.ts';
 import type { Opener } from './opener.ts';
