@@ -13,8 +13,8 @@ export interface TabSeat {
 
 /** What the tabs of a browser hear each other by: a BroadcastChannel. */
 export interface TabChannel {
-  postMessage(message: unknown): void;
-  addEventListener(name: 'message', hear: (event: MessageEvent<unknown>) => void): void;
+  say(message: object): void;
+  listen(hear: (message: unknown) => void): void;
   close(): void;
 }
 
@@ -34,14 +34,14 @@ export class TabTalk implements Disposable {
     this.#channel = channel;
     this.#timing = timing;
     this.#own = own;
-    channel?.addEventListener('message', ({ data }) => this.#hear(data));
+    channel?.listen((message) => this.#hear(message));
   }
 
   /** The seats of a room that other tabs play; none where tabs cannot talk. */
   async ask(code: string): Promise<readonly TabSeat[]> {
     if (this.#channel === undefined) return [];
     this.#heard = [];
-    this.#channel.postMessage({ kind: 'who', code });
+    this.#channel.say({ kind: 'who', code });
     await new Promise<void>((resolve) => void this.#timing.after(ANSWER_MS, resolve));
     return this.#heard.filter((seat) => seat.code === code);
   }
@@ -56,7 +56,7 @@ export class TabTalk implements Disposable {
     if (fields === undefined || code === undefined) return;
     const own = this.#own();
     if (fields.get('kind') === 'who' && own?.code === code) {
-      this.#channel?.postMessage({ kind: 'here', ...own });
+      this.#channel?.say({ kind: 'here', ...own });
     }
     const mark = parseText(fields.get('mark'));
     if (fields.get('kind') === 'here' && mark !== undefined) {
@@ -72,5 +72,12 @@ export function markOf(seat: string): string {
 
 /** The channel of this browser; undefined where it has none. */
 export function openTabChannel(): TabChannel | undefined {
-  return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME);
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  const channel = new BroadcastChannel(NAME);
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+    say: (message) => channel.postMessage(message),
+    listen: (hear) => channel.addEventListener('message', ({ data }) => hear(data)),
+    close: () => channel.close(),
+  };
 }

@@ -29,7 +29,7 @@ export class SharedLock {
     try {
       return await task();
     } finally {
-      await this.#shared.del(this.#key);
+      this.#shared.del(this.#key);
     }
   }
 

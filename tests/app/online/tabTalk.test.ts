@@ -7,16 +7,16 @@ const SEAT: TabSeat = { code: CODE, mark: 'aaaaaaaa', isWaiting: true };
 
 /** Tabs of one browser, which hear each other at once. */
 class Browser {
-  readonly #tabs = new Set<{ hear?: (event: MessageEvent<unknown>) => void }>();
+  readonly #tabs = new Set<{ hear?: (message: unknown) => void }>();
 
   open(): TabChannel {
-    const tab: { hear?: (event: MessageEvent<unknown>) => void } = {};
+    const tab: { hear?: (message: unknown) => void } = {};
     this.#tabs.add(tab);
     return {
-      postMessage: (data) => {
-        for (const other of this.#tabs) if (other !== tab) other.hear?.({ data } as MessageEvent<unknown>);
+      say: (message) => {
+        for (const other of this.#tabs) if (other !== tab) other.hear?.(message);
       },
-      addEventListener: (_, hear) => (tab.hear = hear),
+      listen: (hear) => (tab.hear = hear),
       close: () => this.#tabs.delete(tab),
     };
   }
@@ -56,8 +56,8 @@ test('what makes no sense is not listened to', async () => {
   const { browser, timing, asking } = lay(SEAT);
   const stranger = browser.open();
   const answer = asking.ask(CODE);
-  for (const data of [undefined, 7, 'who', [], { kind: 'who' }, { kind: 'here', code: CODE, mark: 3 }])
-    stranger.postMessage(data);
+  for (const message of [[], new Date(0), { kind: 'who' }, { kind: 'here', code: CODE, mark: 3 }])
+    stranger.say(message);
   await timing.advance(1000);
   expect(await answer).toEqual([SEAT]);
 });
