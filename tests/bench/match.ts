@@ -61,7 +61,7 @@ async function play(opening: Opening, ourSide: Side): Promise<void> {
   let position = opening.position;
   while (!position.isOver) {
     if (position.mustPass) {
-      await tell(position.mover, 'pass');
+      await pass(position.mover);
       position = position.withMover(opponentOf(position.mover));
       continue;
     }
@@ -94,6 +94,11 @@ async function begin({ squares }: Opening): Promise<void> {
 
 async function tell(side: Side, move: string): Promise<void> {
   for (const { program } of [ours, theirs]) await program.ask(`play ${side} ${move}`);
+}
+
+/** Some programs pass by themselves and refuse the word. */
+async function pass(side: Side): Promise<void> {
+  for (const { program } of [ours, theirs]) await program.ask(`play ${side} pass`).catch(() => 'passed');
 }
 
 async function think(mover: Seat, side: Side): Promise<string> {
