@@ -1,9 +1,10 @@
 import { err, ok, type Result } from '../lib/result.ts';
 import { isBoardSize, parseSide, Position, type BoardSize } from '../rules/index.ts';
 import { Game } from './game.ts';
+import { linesOf, playLines } from './gameTree.ts';
 import type { Outcome } from './outcome.ts';
 
-/** A game as plain data: its start, its line with the plies to redo, where the cursor stands, and an agreed end. */
+/** A game as plain data: its start, its line with the plies to redo, where the cursor stands, its other lines and an agreed end. */
 export interface GameRecord {
   readonly size: BoardSize;
   /** size² characters a1…: `X` black, `O` white, `-` empty. */
@@ -12,6 +13,8 @@ export interface GameRecord {
   /** Squares by number, forced passes left out. */
   readonly line: readonly number[];
   readonly cursor: number;
+  /** The whole tree, where more than the line has been played: see `linesOf`. */
+  readonly tree?: readonly (readonly number[])[];
   readonly end?: Outcome;
 }
 
@@ -23,12 +26,14 @@ const OUTCOME_KINDS = ['resigned', 'time', 'agreed', 'abandoned'] as const;
 
 export function makeGameRecord(game: Game): GameRecord {
   const { start, outcome } = game;
+  const tree = linesOf(game);
   return {
     size: start.size,
     start: Array.from(start.codes(), (code) => DISCS.charAt(code)).join(''),
     mover: start.mover,
     line: game.line.map((step) => step.ply.square),
     cursor: game.cursor,
+    ...(tree.length > 1 && { tree }),
     ...(outcome !== undefined && outcome.kind !== 'counted' && { end: outcome }),
   };
 }
@@ -42,15 +47,25 @@ export function parseGameRecord(stored: unknown): Result<Game, GameRecordError> 
   const line = read.get('line');
   const cursor = read.get('cursor');
   if (!Array.isArray(line) || !Number.isInteger(cursor)) return err('not-a-record');
-  let game = Game.start(start);
-  for (const square of line) {
-    const played = game.play(typeof square === 'number' ? square : -1);
-    if (!played.ok) return err('illegal-ply');
-    game = played.value.game;
-  }
-  game = game.jump(Number(cursor));
+  const played = parseTree(Game.start(start), read.get('tree'), line);
+  if (!played.ok) return played;
+  const game = played.value.jump(Number(cursor));
   if (game.cursor !== cursor) return err('not-a-record');
   return withEnd(game, read.get('end'));
+}
+
+/** Games that were kept before branches were have a line alone. */
+function parseTree(game: Game, tree: unknown, line: readonly unknown[]): Result<Game, GameRecordError> {
+  if (tree !== undefined && !Array.isArray(tree)) return err('not-a-record');
+  const lines = (tree ?? []).map((each: unknown) => numbersIn(each));
+  const grown = playLines(game, [...lines, [0, ...numbersIn(line)]]);
+  if (grown === undefined) return err('illegal-ply');
+  return grown.line.length === line.length ? ok(grown) : err('not-a-record');
+}
+
+/** What is no number is no square. */
+function numbersIn(stored: unknown): readonly number[] {
+  return Array.isArray(stored) ? stored.map((each: unknown) => (typeof each === 'number' ? each : -1)) : [];
 }
 
 function withEnd(game: Game, stored: unknown): Result<Game, GameRecordError> {
