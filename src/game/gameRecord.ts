@@ -38,40 +38,49 @@ export function makeGameRecord(game: Game): GameRecord {
   };
 }
 
-/** Replays a stored game by the rules; nothing in it is trusted. */
-export function parseGameRecord(stored: unknown): Result<Game, GameRecordError> {
+/** What a stored game says, before it is replayed. */
+export interface GameReading {
+  readonly start: Position;
+  /** The tree's lines as `linesOf` writes them; none where the line is all that was played. */
+  readonly lines: readonly (readonly number[])[];
+  readonly line: readonly number[];
+  readonly cursor: number;
+  readonly end: Outcome | 'none' | 'wrong';
+}
+
+/** Reads a stored game as far as that can be done without replaying it. */
+export function readGameRecord(stored: unknown): Result<GameReading, GameRecordError> {
   if (typeof stored !== 'object' || stored === null) return err('not-a-record');
   const read = new Map<string, unknown>(Object.entries(stored));
   const start = parseStart(read);
   if (!start) return err('bad-start');
-  const line = read.get('line');
-  const cursor = read.get('cursor');
-  if (!Array.isArray(line) || !Number.isInteger(cursor)) return err('not-a-record');
-  const played = parseTree(Game.start(start), read.get('tree'), line);
-  if (!played.ok) return played;
-  const game = played.value.jump(Number(cursor));
-  if (game.cursor !== cursor) return err('not-a-record');
-  return withEnd(game, read.get('end'));
-}
-
-/** Games that were kept before branches were have a line alone. */
-function parseTree(game: Game, tree: unknown, line: readonly unknown[]): Result<Game, GameRecordError> {
+  const [line, tree, end] = [read.get('line'), read.get('tree'), read.get('end')];
+  const cursor = Number(read.get('cursor'));
+  if (!Array.isArray(line) || !Number.isInteger(read.get('cursor'))) return err('not-a-record');
   if (tree !== undefined && !Array.isArray(tree)) return err('not-a-record');
   const lines = (tree ?? []).map((each: unknown) => numbersIn(each));
-  const grown = playLines(game, [...lines, [0, ...numbersIn(line)]]);
+  return ok({
+    ...{ start, lines, line: numbersIn(line), cursor },
+    end: end === undefined ? 'none' : (parseOutcome(end) ?? 'wrong'),
+  });
+}
+
+/** Replays a stored game by the rules; nothing in it is trusted. */
+export function parseGameRecord(stored: unknown): Result<Game, GameRecordError> {
+  const read = readGameRecord(stored);
+  if (!read.ok) return read;
+  const { start, lines, line, cursor, end } = read.value;
+  const grown = playLines(Game.start(start), [...lines, [0, ...line]]);
   if (grown === undefined) return err('illegal-ply');
-  return grown.line.length === line.length ? ok(grown) : err('not-a-record');
+  const game = grown.jump(cursor);
+  if (grown.line.length !== line.length || game.cursor !== cursor) return err('not-a-record');
+  if (end === 'none') return ok(game);
+  return end === 'wrong' || game.outcome !== undefined ? err('bad-end') : ok(game.end(end));
 }
 
 /** What is no number is no square. */
 function numbersIn(stored: unknown): readonly number[] {
   return Array.isArray(stored) ? stored.map((each: unknown) => (typeof each === 'number' ? each : -1)) : [];
-}
-
-function withEnd(game: Game, stored: unknown): Result<Game, GameRecordError> {
-  if (stored === undefined) return ok(game);
-  const outcome = parseOutcome(stored);
-  return outcome === undefined || game.outcome !== undefined ? err('bad-end') : ok(game.end(outcome));
 }
 
 function parseOutcome(stored: unknown): Outcome | undefined {

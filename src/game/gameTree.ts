@@ -28,9 +28,8 @@ export function linesOf(game: Game): readonly (readonly number[])[] {
 export function playLines(game: Game, lines: readonly (readonly Square[])[]): Game | undefined {
   let grown = game;
   for (const [shared = -1, ...squares] of lines) {
-    const from = grown.jump(shared);
-    if (from.cursor !== shared) return undefined;
-    grown = from;
+    if (!Number.isInteger(shared) || shared < 0 || shared > grown.cursor) return undefined;
+    grown = grown.jump(shared);
     for (const square of squares) {
       const played = grown.play(square);
       if (!played.ok) return undefined;

@@ -5,7 +5,7 @@ import { makeGameRecord, parseGameRecord } from '../../src/game/gameRecord.ts';
 import { standardStart } from '../../src/rules/index.ts';
 import { textOf } from '../support/boards.ts';
 import { squaresOf } from '../support/fixtureGames.ts';
-import { FIXED, anyGame, anyPosition, playAll } from '../support/randomPlay.ts';
+import { FIXED, anyGame, anyPosition, anyTree, playAll } from '../support/randomPlay.ts';
 
 /** Much is tried here: a busy machine needs its time. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -34,22 +34,6 @@ function viewOf(game: Game): unknown {
 /** A whole tree: squares in the order in which they were first played. */
 function treeOf(next: readonly Step[]): unknown {
   return next.map((step) => [step.ply.square, step.passes, textOf(step.position), treeOf(step.next)]);
-}
-
-/** Goes back again and again, plays on from there, and stops somewhere. */
-const anyTree = fc
-  .tuple(anyGame, fc.array(fc.tuple(fc.nat(300), fc.array(fc.nat(30), { maxLength: 6 })), { maxLength: 8 }))
-  .map(([{ start, squares }, walks]) =>
-    walks.reduce(
-      (game, [back, choices]) => choices.reduce(playChoice, game.jump(back % (game.line.length + 1))),
-      playAll(Game.start(start), squares),
-    ),
-  );
-
-function playChoice(game: Game, choice: number): Game {
-  const { legalMoves } = game.position;
-  const square = legalMoves[choice % legalMoves.length];
-  return square === undefined ? game : playAll(game, [square]);
 }
 
 describe('a game is kept as plain data and read back', () => {
