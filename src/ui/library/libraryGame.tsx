@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
 import { useHud, useTranslate } from '../hudContext.ts';
 import { Icon } from '../icons.tsx';
+import { openingText } from '../record/openingText.ts';
 import type { LibraryRow } from '../review/studyView.ts';
 import { LibraryForm } from './libraryForm.tsx';
-import { dateIn, openingIn, resultIn, titleOf } from './libraryWords.ts';
+import { dateIn, resultIn, titleOf } from './libraryWords.ts';
 
 interface LibraryGameProps {
   readonly row: LibraryRow;
@@ -52,7 +53,7 @@ interface GameButtonProps {
 function GameButton({ row, title, stop }: GameButtonProps): JSX.Element {
   const { intents, language } = useHud();
   const t = useTranslate();
-  const opening = openingIn(row.opening, language.value);
+  const opening = openingText(row.opening, language.value);
   const more = [dateIn(row, language.value), row.about.event ?? '', opening].filter(Boolean);
   return (
     <button type="button" class="library-game" tabIndex={stop} onClick={() => intents.openKept(row.id)}>

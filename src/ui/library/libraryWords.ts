@@ -1,8 +1,8 @@
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { scoreOf } from '../../game/outcome.ts';
-import type { OpeningName } from '../../records/openingBook.ts';
 import type { Side } from '../../rules/index.ts';
+import { openingText } from '../record/openingText.ts';
 import type { LibraryRow } from '../review/studyView.ts';
 import { playerName } from '../seats.ts';
 
@@ -55,16 +55,11 @@ export function wordsOf(query: string): readonly string[] {
 export function saidOf(row: LibraryRow, t: Translate, language: Language): string {
   const said = [
     ...[titleOf(row, t), row.note, nameIn(row, 'black', t), nameIn(row, 'white', t), resultIn(row, t)],
-    ...[dateIn(row, language), row.about.event ?? '', openingIn(row.opening, language)],
+    ...[dateIn(row, language), row.about.event ?? '', openingText(row.opening, language)],
   ];
   return said.join('\n').toLocaleLowerCase();
 }
 
 export function fits(said: string, words: readonly string[]): boolean {
   return words.every((word) => said.includes(word));
-}
-
-export function openingIn(opening: OpeningName | undefined, language: Language): string {
-  if (opening === undefined) return '';
-  return language === 'zh-CN' ? opening.zh : opening[language];
 }
