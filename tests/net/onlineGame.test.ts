@@ -107,9 +107,9 @@ test('offers come, go with an answer, and go with a ply', async () => {
   expect(game.sync?.offers).toEqual([]);
 });
 
-test('the clock that runs goes down between two messages', async () => {
+test('the clock that runs goes down from where the room’s state has it', async () => {
   const { fake, game } = await seated();
-  await fake.say('clock', { black: 60_000, white: 50_000, running: 'black' });
+  await fake.show({ status: 'playing', hasClock: true, blackMs: 60_000, whiteMs: 50_000, running: 'black' });
   await fake.timing.advance(1500);
   expect(game.time).toEqual({ black: 58_500, white: 50_000, running: 'black' });
 });

@@ -45,7 +45,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
       'mind the door',
     ]);
     for (const side of ['black', 'white'] as const) {
-      expect(ann.sync?.time?.[side]).toBeGreaterThanOrEqual((left[side] ?? 0) - 1);
+      expect(ann.presence.time?.[side]).toBeGreaterThanOrEqual((left[side] ?? 0) - 50);
     }
     await playOn(ann, bob, 7, 20);
     expect(bob.game.cursor).toBe(20);

@@ -13,7 +13,7 @@ export const BROKEN = 1006;
 
 export const SYNC: Sync = {
   ...{ code: CODE, epoch: 0, round: 0, size: 8, clock: undefined, side: 'black', moves: '', took: [] },
-  ...{ time: undefined, outcome: undefined, offers: [], chat: [], graceMs: 60_000 },
+  ...{ outcome: undefined, offers: [], chat: [], graceMs: 60_000 },
 };
 
 /** The server's end as a test plays it: it answers when the test says so. */
@@ -44,6 +44,12 @@ export class FakeServer {
   /** The server says something. */
   async say(kind: string, payload: unknown): Promise<void> {
     this.#handlers?.message(kind, payload);
+    await settle();
+  }
+
+  /** The state of the room has changed. */
+  async show(state: object): Promise<void> {
+    this.#handlers?.state(state);
     await settle();
   }
 
