@@ -17,7 +17,7 @@ export function ChatTab(): JSX.Element {
   const shown = muted ? lines.filter((line) => isOwn(line, side)) : lines;
   const last = shown.at(-1)?.number;
   useLayoutEffect(() => {
-    list.current?.scrollTo(0, list.current.scrollHeight);
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
   }, [last]);
   return (
     <div class="chat">
