@@ -84,7 +84,7 @@ export class Mirror {
         this.#tell(message);
         return true;
       default:
-        if (message.kind === 'refused') this.#tell(message);
+        this.#tell(message);
         return true;
     }
   }

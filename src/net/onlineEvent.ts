@@ -26,4 +26,6 @@ export type OnlineEvent =
   | { readonly kind: 'presence'; readonly presence: Presence }
   | { readonly kind: 'ended'; readonly outcome: Outcome; readonly game: Game }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
+  /** The server is about to restart; the connection goes, and comes back after it. */
+  | { readonly kind: 'closing' }
   | { readonly kind: 'connection'; readonly connection: Connection };

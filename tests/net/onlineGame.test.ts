@@ -128,6 +128,20 @@ describe('the connection', () => {
     expect(statesOf(events)).toEqual(['open', 'lost', 'open']);
   });
 
+  test.each([
+    [0, 150],
+    [0.5, 300],
+    [0.98, 444],
+  ])('is sought again at a moment that chance spreads out: %d', async (chance, milliseconds) => {
+    const { fake } = await seated();
+    fake.chance = chance;
+    await fake.end(BROKEN);
+    await fake.timing.advance(milliseconds - 1);
+    expect(fake.links).toBe(1);
+    await fake.timing.advance(1);
+    expect(fake.links).toBe(2);
+  });
+
   test('is sought at once when the page wakes', async () => {
     const { fake, game } = await seated();
     fake.isDown = true;

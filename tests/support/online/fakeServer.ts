@@ -26,6 +26,8 @@ export class FakeServer {
   isDown = false;
   readonly bodies: unknown[] = [];
   readonly asked: { readonly kind: string; readonly payload: unknown }[] = [];
+  /** What chance says. */
+  chance = 0.5;
   links = 0;
   hasLeft = false;
   isDeaf = false;
@@ -37,6 +39,7 @@ export class FakeServer {
     base: 'http://server.example',
     timing: this.timing,
     seats: this.seats,
+    random: () => this.chance,
     fetch: (_, init) => this.#knock(init),
     openLink: ((_, __, handlers) => this.#open(handlers)) satisfies OpenLink,
   });
