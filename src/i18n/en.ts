@@ -20,6 +20,7 @@ export const en = {
 
   'scores.label': 'Score',
   'actions.label': 'Game controls',
+  'plate.free': 'Free seat',
   'plate.toMove': 'to move',
   'plate.discs': { one: '{count} disc', other: '{count} discs' },
   'plate.timeLeft': 'Time left',

@@ -84,7 +84,7 @@ export const enOnline = {
   'resignOnline.resign': 'Resign',
 
   'online.bar': 'Online game',
-  'online.waiting': 'Waiting for an opponent…',
+  'online.roomCode': 'Room {code}',
   'online.playing': 'Playing {name}',
   'online.watching': 'You are watching',
   'online.watchers': { one: '{count} watching', other: '{count} watching' },

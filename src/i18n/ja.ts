@@ -23,6 +23,7 @@ export const ja: Readonly<Record<keyof typeof en, Wording>> = {
 
   'scores.label': '石の数',
   'actions.label': '対局の操作',
+  'plate.free': '空席',
   'plate.toMove': '手番',
   'plate.discs': '石{count}個',
   'plate.timeLeft': '残り時間',

@@ -87,7 +87,7 @@ export const jaOnline: Readonly<Record<keyof typeof enOnline, Wording>> = {
   'resignOnline.resign': '投了する',
 
   'online.bar': 'オンライン対局',
-  'online.waiting': '相手を待っています…',
+  'online.roomCode': '部屋 {code}',
   'online.playing': '{name} さんと対局中',
   'online.watching': '観戦中です',
   'online.watchers': { one: '観戦 {count} 人', other: '観戦 {count} 人' },

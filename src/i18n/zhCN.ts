@@ -23,6 +23,7 @@ export const zhCN: Readonly<Record<keyof typeof en, Wording>> = {
 
   'scores.label': '比分',
   'actions.label': '对局操作',
+  'plate.free': '空位',
   'plate.toMove': '行棋',
   'plate.discs': '{count} 枚棋子',
   'plate.timeLeft': '剩余时间',

@@ -85,7 +85,7 @@ export const zhCNOnline: Readonly<Record<keyof typeof enOnline, Wording>> = {
   'resignOnline.resign': '认输',
 
   'online.bar': '在线对局',
-  'online.waiting': '正在等候对手…',
+  'online.roomCode': '房间 {code}',
   'online.playing': '对手：{name}',
   'online.watching': '你正在观战',
   'online.watchers': { one: '{count} 人观战', other: '{count} 人观战' },

@@ -18,18 +18,34 @@ export interface LanOptions {
   /** The addresses of this machine, which are not shown as somebody else's. */
   readonly own: readonly string[];
   readonly report: (error: unknown) => void;
+  /** The voice and the ear in the network; that of this machine as a rule. */
+  readonly bonjour?: LanVoice;
+}
+
+/** What is used of mDNS. */
+export interface LanVoice {
+  publish(service: {
+    readonly name: string;
+    readonly type: string;
+    readonly port: number;
+    readonly probe: boolean;
+    readonly disableIPv6: boolean;
+  }): { on(event: 'error', heard: (error: unknown) => void): unknown };
+  find(wanted: { readonly type: string }): Pick<Browser, 'services' | 'update' | 'stop'>;
+  unpublishAll(done: () => void): void;
+  destroy(done: () => void): void;
 }
 
 /** Announces this server in the local network, and hears the others there. */
 export class Lan {
   readonly #options: LanOptions;
-  readonly #bonjour: Bonjour;
-  readonly #browser: Browser;
+  readonly #bonjour: LanVoice;
+  readonly #browser: Pick<Browser, 'services' | 'update' | 'stop'>;
   readonly #timer: NodeJS.Timeout;
 
   constructor(options: LanOptions) {
     this.#options = options;
-    this.#bonjour = new Bonjour({}, options.report);
+    this.#bonjour = options.bonjour ?? new Bonjour({}, options.report);
     const name = `${options.name ?? hostname()} (${options.port})`.slice(0, 60);
     this.#bonjour
       .publish({ name, type: SERVICE, port: options.port, probe: false, disableIPv6: true })

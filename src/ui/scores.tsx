@@ -1,5 +1,6 @@
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
+import type { Translate } from '../i18n/translator.ts';
 import type { Side } from '../rules/index.ts';
 import { clockText } from './clockText.ts';
 import { useHud, useTranslate } from './hudContext.ts';
@@ -25,9 +26,18 @@ export function Scores(): JSX.Element {
   );
 }
 
-/** Nobody is to move on the board as it is shown. */
-function isOverIn({ away, position, outcome }: View): boolean {
+/** Nobody is to move on the board as it is shown: the game is over, or has not begun for want of an opponent. */
+function isOverIn({ away, position, outcome, online }: View): boolean {
+  if (online.room.value?.status === 'waiting') return true;
   return away.value ? position.value.isOver : outcome.value !== undefined;
+}
+
+/** Who plays a side; while an opponent is waited for, that a seat is free. */
+function plateName({ setup, online }: View, side: Side, t: Translate): string {
+  const room = online.room.value;
+  if (room?.status !== 'waiting') return playerName(setup.value, side, t);
+  if (side === room.side) return t('player.you');
+  return room.here[side] ? playerName(setup.value, side, t) : t('plate.free');
 }
 
 function ScorePlate({ side }: { readonly side: Side }): JSX.Element {
@@ -35,7 +45,7 @@ function ScorePlate({ side }: { readonly side: Side }): JSX.Element {
   const t = useTranslate();
   const count = useComputed(() => view.position.value.counts[side]);
   const isTurn = useComputed(() => !isOverIn(view) && view.position.value.mover === side);
-  const name = playerName(view.setup.value, side, t);
+  const name = plateName(view, side, t);
   return (
     <div class="plate" data-side={side} data-turn={isTurn} data-thinking={view.thinking.value === side}>
       <span class="plate-disc disc" data-side={side}>

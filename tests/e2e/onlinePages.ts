@@ -1,4 +1,5 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import type { Language } from '../../src/i18n/language.ts';
 import { keptSettings } from './kept.ts';
 
 /** What the browser itself says of a network that is not there. */
@@ -11,6 +12,12 @@ declare global {
   }
 }
 
+/** How somebody comes: the address of the server where it is not the usual one, and the language of the page. */
+export interface Coming {
+  readonly base?: string | undefined;
+  readonly language?: Language;
+}
+
 /** Somebody with a browser of his own. */
 export class Visitor {
   readonly page: Page;
@@ -19,7 +26,7 @@ export class Visitor {
 
   private constructor(page: Page) {
     this.page = page;
-    this.bar = page.getByRole('region', { name: 'Online game' });
+    this.bar = page.locator('section.room');
     page.on('pageerror', (error) => this.complaints.push(error.stack ?? error.message));
     page.on('console', (message) => {
       const isForeign = NETWORK_WORDS.some((words) => message.text().includes(words));
@@ -27,10 +34,19 @@ export class Visitor {
     });
   }
 
-  static async come(browser: Browser, hash = '', name = ''): Promise<Visitor> {
+  static async come(browser: Browser, hash = '', name = '', coming: Coming = {}): Promise<Visitor> {
     const context = await browser.newContext({ viewport: { width: 640, height: 480 } });
-    const page = await context.newPage();
-    await page.addInitScript(
+    await Visitor.#prepare(context, name, coming.language ?? 'en');
+    return Visitor.#open(context, hash, coming.base);
+  }
+
+  /** Another tab of the same browser. */
+  openTab(hash: string, base?: string): Promise<Visitor> {
+    return Visitor.#open(this.page.context(), hash, base);
+  }
+
+  static async #prepare(context: BrowserContext, name: string, language: Language): Promise<void> {
+    await context.addInitScript(
       ([settings, online]) => {
         localStorage.setItem('reversi.visited', 'yes');
         localStorage.setItem('reversi.settings', settings ?? '');
@@ -46,10 +62,14 @@ export class Visitor {
           }
         };
       },
-      [keptSettings({ speed: 0, language: 'en' }), JSON.stringify({ name, muted: false, seats: [] })],
+      [keptSettings({ speed: 0, language }), JSON.stringify({ name, muted: false, seats: [] })],
     );
+  }
+
+  static async #open(context: BrowserContext, hash: string, base = ''): Promise<Visitor> {
+    const page = await context.newPage();
     const visitor = new Visitor(page);
-    await page.goto(`/?quality=low${hash}`);
+    await page.goto(`${base}/?quality=low${hash}`);
     await expect(page.getByRole('grid')).toBeAttached();
     return visitor;
   }
@@ -122,10 +142,13 @@ export class Visitor {
 }
 
 /** Two people at a board of 4 × 4: Ann, black and the host, and Bob. */
-export async function sitDown(browser: Browser): Promise<{ ann: Visitor; bob: Visitor; hash: string }> {
-  const ann = await Visitor.come(browser, '', 'Ann');
+export async function sitDown(
+  browser: Browser,
+  base?: string,
+): Promise<{ ann: Visitor; bob: Visitor; hash: string }> {
+  const ann = await Visitor.come(browser, '', 'Ann', { base });
   const hash = await ann.createRoom();
-  const bob = await Visitor.come(browser, hash, 'Bob');
+  const bob = await Visitor.come(browser, hash, 'Bob', { base });
   await expect(bob.bar).toContainText('Playing Ann');
   await expect(ann.bar).toContainText('Playing Bob');
   await expect(ann.page.getByRole('dialog')).toBeHidden();

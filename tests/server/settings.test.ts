@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { describeSettings, parseSettings } from '../../src/server/settings.ts';
 
@@ -48,6 +49,20 @@ test.each(['play.example', 'https://play.example/', '*'])('the origin %s is refu
 test('an empty setting is as good as none', () => {
   const settings = parseSettings({ REVERSI_DATA: '', REDIS_URL: '' });
   expect(settings.ok && settings.value.dataFolder).toBe('data');
+});
+
+test('the table of the README has every setting with its default, as help has', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const table = readme.split('\n').filter((line) => /^\| `[A-Z_`, ]+`/.test(line));
+  const help = describeSettings().split('\n').slice(1);
+  const names = help.map((line) => line.trim().split(' ')[0] ?? '');
+  const told = table.flatMap((line) => (line.split('|')[1] ?? '').match(/[A-Z_]+/g) ?? []);
+  expect([...told].sort()).toEqual([...names].sort());
+  for (const line of help) {
+    const [, name = '', usual] = /^ {2}(\w+) .*?\(([\w.]+)\)$/.exec(line) ?? [];
+    if (usual === undefined) continue;
+    expect(table.find((row) => row.includes(`\`${name}\``))).toContain(usual);
+  }
 });
 
 test('help names every setting with its default', () => {

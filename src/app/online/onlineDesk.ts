@@ -8,11 +8,11 @@ import { joinRoom } from '../../net/joinRoom.ts';
 import { LobbyWatch } from '../../net/lobbyWatch.ts';
 import type { GoneReason } from '../../net/onlineEvent.ts';
 import type { OnlineGame } from '../../net/onlineGame.ts';
-import { OnlineServer } from '../../net/onlineServer.ts';
+import { OnlineServer, type OnlineServerParts } from '../../net/onlineServer.ts';
 import { RemotePlayer } from '../../players/remotePlayer.ts';
 import type { Session } from '../session.ts';
 import type { Tour } from '../tour.ts';
-import { listen } from '../listen.ts';
+import { wakeWith } from './wakeWith.ts';
 import type { OnlineHostParts } from './onlineHost.ts';
 import { OnlineKeep } from './onlineKeep.ts';
 import { OnlineRoom } from './onlineRoom.ts';
@@ -27,6 +27,8 @@ export interface OnlineDeskParts extends Omit<OnlineHostParts, 'session' | 'tour
   readonly tour: Tour;
   /** What the tabs of the browser hear each other by. */
   readonly openTabs?: () => TabChannel | undefined;
+  /** How the server is reached, where it is not by the browser's own means. */
+  readonly wires?: Pick<OnlineServerParts, 'fetch' | 'openLink'>;
 }
 
 /** A seat may be lost to somebody who came by the link: so often an opponent is sought anew. */
@@ -53,16 +55,11 @@ export class OnlineDesk implements Disposable {
       new TabTalk((parts.openTabs ?? openTabChannel)(), timing, () => this.#tabSeat),
     );
     this.#seats = new SeatFinder(this.#keep, tabs);
-    this.#server = new OnlineServer({ base: window.location.origin, timing, seats: this.#keep });
+    const base = window.location.origin;
+    this.#server = new OnlineServer({ base, timing, seats: this.#keep, ...parts.wires });
     view.online.name.value = this.#keep.name;
     view.online.chat.value = { ...view.online.chat.value, muted: this.#keep.muted };
-    const wake = (): void => this.#game?.wake();
-    this.#disposer.defer(listen(window, 'online', wake));
-    this.#disposer.defer(
-      listen(window.document, 'visibilitychange', () => {
-        if (!window.document.hidden) wake();
-      }),
-    );
+    this.#disposer.defer(wakeWith(window, () => this.#game?.wake()));
   }
 
   /** The room on the board. */

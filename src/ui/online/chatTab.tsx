@@ -17,7 +17,7 @@ export function ChatTab(): JSX.Element {
   const shown = muted ? lines.filter((line) => isOwn(line, side)) : lines;
   const last = shown.at(-1)?.number;
   useLayoutEffect(() => {
-    list.current?.scrollTo(0, list.current.scrollHeight);
+    showEnd(list.current);
   }, [last]);
   return (
     <div class="chat">
@@ -30,6 +30,10 @@ export function ChatTab(): JSX.Element {
       <ChatForm />
     </div>
   );
+}
+
+function showEnd(list: HTMLElement | null): void {
+  if (list !== null) list.scrollTop = list.scrollHeight;
 }
 
 function Written({ line, own }: { readonly line: ChatLine; readonly own: boolean }): JSX.Element {

@@ -5,6 +5,7 @@ import { useHud, useTranslate } from '../hudContext.ts';
 import { copyText } from '../record/copyText.ts';
 import { QrPicture } from '../record/qrPicture.tsx';
 import './online.css';
+import { spacedCode } from './onlineNames.ts';
 
 /** How a friend finds the room: a link, its code, and the link as a picture to scan. */
 export function InviteDialog(): JSX.Element {
@@ -35,7 +36,7 @@ export function InviteDialog(): JSX.Element {
           <LinkField link={link} />
           <p class="invite-code">
             {t('invite.code')}
-            <b>{spaced(view.online.room.value?.code ?? '')}</b>
+            <b>{spacedCode(view.online.room.value?.code ?? '')}</b>
           </p>
         </div>
         {link !== '' && <QrPicture text={link} label={t('invite.scan')} />}
@@ -66,9 +67,4 @@ function LinkField({ link }: { readonly link: string }): JSX.Element {
       </p>
     </div>
   );
-}
-
-/** Ten letters are read in two goes. */
-function spaced(code: string): string {
-  return `${code.slice(0, 5)} ${code.slice(5)}`.trim();
 }

@@ -3,7 +3,7 @@ import type { Offer } from '../../net/messages.ts';
 import { opponentOf } from '../../rules/index.ts';
 import { clockText } from '../clockText.ts';
 import { useHud, useTranslate } from '../hudContext.ts';
-import { shownName } from './onlineNames.ts';
+import { shownName, spacedCode } from './onlineNames.ts';
 import type { RoomView } from './onlineView.ts';
 
 const MS_PER_SECOND = 1000;
@@ -53,10 +53,10 @@ function Usual({ room }: RoomProps): JSX.Element {
   const opponent = side && opponentOf(side);
   const watched = watchers > 0 ? t('online.watchers', { count: watchers }) : '';
   const text =
-    status === 'waiting'
-      ? t('online.waiting')
-      : opponent === undefined
-        ? t('online.watching')
+    opponent === undefined
+      ? t('online.watching')
+      : status === 'waiting'
+        ? t('online.roomCode', { code: spacedCode(room.code) })
         : t('online.playing', { name: shownName(room.names[opponent], t) });
   const isHere = opponent === undefined || room.here[opponent];
   return (

@@ -6,6 +6,9 @@ import { startServer, type FreshServer } from '../../support/online/freshServer.
 import { enter, next, pair, playOn, until, visit, WISH } from '../../support/online/pages.ts';
 import { RawPage } from '../../support/online/rawPage.ts';
 
+/** d4 holds a disc at the start; a disc on a1 would turn none. */
+const OCCUPIED = 27;
+const NO_FLIPS = 0;
 let server: FreshServer;
 
 beforeAll(async () => {
@@ -36,12 +39,26 @@ describe('in a room', () => {
     });
     expect(await eve.request('resign', { epoch: 0 })).toEqual({ ok: false, code: 'not-seated' });
     expect(await bob.place(37)).toEqual({ ok: false, error: 'out-of-turn' });
-    expect(await ann.place(0)).toEqual({ ok: false, error: 'illegal' });
+    expect(await ann.place(OCCUPIED)).toEqual({ ok: false, error: 'illegal' });
+    expect(await ann.place(NO_FLIPS)).toEqual({ ok: false, error: 'illegal' });
     expect((await ann.place(37)).ok).toBe(true);
     await playOn(other.ann, other.bob, 3, 20);
     expect(other.bob.game.cursor).toBe(20);
     eve.socket.close();
     leaveAll(ann, bob, other.ann, other.bob);
+  });
+
+  test('a secret opens no seat in another room, and no message names one', async () => {
+    const [one, two] = [await pair(server.url), await pair(server.url)];
+    const secret = one.host.seats.read(one.code);
+    await expect(joinDoor(server.url, two.code, secret)).rejects.toThrow('bad-seat');
+    const entry = await joinDoor(server.url, one.code, undefined);
+    const eve = await RawPage.open(server.port, entry.reservation);
+    const elsewhere = { epoch: 0, ply: 0, square: 37, code: two.code };
+    expect(await eve.request('move', elsewhere)).toEqual({ ok: false, code: 'malformed' });
+    expect([one.ann.game.cursor, two.ann.game.cursor]).toEqual([0, 0]);
+    eve.socket.close();
+    leaveAll(one.ann, one.bob, two.ann, two.bob);
   });
 
   test('bytes without sense end the connection that sent them, and no other', async () => {

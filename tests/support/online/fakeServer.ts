@@ -35,13 +35,18 @@ export class FakeServer {
   #answers: ((answer: unknown) => void)[] = [];
   #break: (() => void) | undefined;
 
+  /** How pages reach this server. */
+  readonly wires = {
+    fetch: (_: string, init?: RequestInit) => this.#knock(init),
+    openLink: ((_, __, handlers) => this.#open(handlers)) satisfies OpenLink,
+  };
+
   readonly server = new OnlineServer({
     base: 'http://server.example',
     timing: this.timing,
     seats: this.seats,
     random: () => this.chance,
-    fetch: (_, init) => this.#knock(init),
-    openLink: ((_, __, handlers) => this.#open(handlers)) satisfies OpenLink,
+    ...this.wires,
   });
 
   /** The server says something. */
