@@ -1,5 +1,6 @@
 import { effect, untracked } from '@preact/signals';
 import type { Game } from '../game/game.ts';
+import { lineKeyOfGame } from '../game/gameSummary.ts';
 import { Disposer, type Disposable } from '../lib/disposer.ts';
 import type { GameAbout } from '../records/gameAbout.ts';
 import type { GameSetup, Seats } from '../records/gameSetup.ts';
@@ -7,10 +8,13 @@ import { puzzlesOf } from '../review/puzzles.ts';
 import type { ReviewPace } from '../review/plan.ts';
 import { SIDES, type Side, type Square } from '../rules/index.ts';
 import { loadOpeningBook } from '../ui/record/openingBook.ts';
+import { pagePace } from '../ui/record/reading.ts';
+import { saveFile } from '../ui/record/saveFile.ts';
 import type { View } from '../ui/view.ts';
 import { browserChannel } from './library/browserChannel.ts';
 import type { GameLog } from './library/gameLog.ts';
 import { ladderResultOf } from './library/ladderResult.ts';
+import type { KeptGame } from './library/keptGame.ts';
 import { Library } from './library/library.ts';
 import type { LibraryEntry } from './library/libraryEntry.ts';
 import { LibraryShelf } from './library/libraryShelf.ts';
@@ -18,7 +22,6 @@ import { openLibraryStorage } from './library/libraryStorage.ts';
 import { PuzzleCourse } from './review/puzzleCourse.ts';
 import { Reviewer } from './review/reviewer.ts';
 import type { Session } from './session.ts';
-import { download } from './download.ts';
 import type { SharedEngine } from './sharedEngine.ts';
 import type { Tour } from './tour.ts';
 
@@ -37,6 +40,7 @@ export interface StudyRoomParts {
 }
 
 const ID_DIGITS = 36;
+const PACE = pagePace(new AbortController().signal);
 
 /** Where games are kept, reviewed and learned from. */
 export class StudyRoom implements Disposable {
@@ -74,8 +78,9 @@ export class StudyRoom implements Disposable {
       open: openLibraryStorage,
       channel: browserChannel(),
       now: () => Date.now(),
+      pace: PACE,
     });
-    const shelf = new LibraryShelf(library, parts.view, loadOpeningBook);
+    const shelf = new LibraryShelf(library, parts.view, loadOpeningBook, PACE);
     return new StudyRoom(parts, library, shelf);
   }
 
@@ -139,13 +144,16 @@ export class StudyRoom implements Disposable {
     void this.#library.undoRemove();
   }
 
-  exportAll(): void {
+  async exportAll(): Promise<void> {
     const day = new Date().toISOString().slice(0, 10);
-    download(`reversi-${day}.json`, this.#library.makeFile());
+    const pieces = await this.#library.makeFile();
+    if (pieces === undefined) return;
+    saveFile(new Blob([...pieces], { type: 'application/json' }), `reversi-${day}.json`);
   }
 
   async importFile(file: Blob): Promise<void> {
     const taken = await this.#library.takeFile(await file.text());
+    if (taken === undefined) return;
     this.#parts.view.study.imported.value = taken.ok
       ? { kind: 'taken', ...taken.value }
       : { kind: 'refused', reason: taken.error };
@@ -167,16 +175,16 @@ export class StudyRoom implements Disposable {
   }
 
   /** The entry that holds this line, or one under whose name it would be kept. */
-  #entryOf(game: Game): LibraryEntry | undefined {
+  #entryOf(game: Game): KeptGame | undefined {
     const own = this.#library.find(this.#parts.logOf(game).id);
-    if (own !== undefined && isSameLine(own.game, game)) return own;
-    return this.#library.entries.find((entry) => isSameLine(entry.game, game)) ?? own;
+    const key = lineKeyOfGame(game);
+    return own?.lineKey === key ? own : (this.#library.findLine(key) ?? own);
   }
 
   /** What is written down about a game; another ending of one that is kept as finished has a name of its own. */
   #logFor(game: Game, log: GameLog = this.#parts.logOf(game)): GameLog {
     const kept = this.#library.find(log.id);
-    if (kept?.game.outcome === undefined || isSameLine(kept.game, game)) return log;
+    if (kept?.summary.outcome === undefined || kept.lineKey === lineKeyOfGame(game)) return log;
     const own = { ...log, id: `${log.id}.${Date.now().toString(ID_DIGITS)}` };
     this.#parts.adopt(game, own);
     return own;
@@ -195,20 +203,14 @@ export class StudyRoom implements Disposable {
   /** A review is kept with its game; a game that was not kept yet is kept for it. */
   async #keepReview(game: Game, review: NonNullable<LibraryEntry['review']>): Promise<void> {
     const entry = this.#entryOf(game);
-    const isSame = entry !== undefined && isSameLine(entry.game, game);
-    if (isSame) await this.#library.change(entry.id, { review });
+    if (entry?.lineKey === lineKeyOfGame(game)) await this.#library.change(entry.id, { review });
     else await this.#library.keep(this.#makeEntry(game, this.#logFor(game), this.#parts.view.setup.value));
   }
 
   #refresh(game: Game = this.#parts.view.game.value): void {
     const { study } = this.#parts.view;
     const entry = this.#entryOf(game);
-    study.isKept.value = entry !== undefined && isSameLine(entry.game, game);
+    study.isKept.value = entry?.lineKey === lineKeyOfGame(game);
     this.#reviewer.show(game);
   }
-}
-
-function isSameLine(a: Game, b: Game): boolean {
-  if (a.line.length !== b.line.length || !a.start.equals(b.start)) return false;
-  return a.line.every(({ ply }, index) => ply.square === b.line[index]?.ply.square);
 }

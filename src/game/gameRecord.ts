@@ -1,9 +1,10 @@
 import { err, ok, type Result } from '../lib/result.ts';
 import { isBoardSize, parseSide, Position, type BoardSize } from '../rules/index.ts';
 import { Game } from './game.ts';
+import { linesOf, playLines } from './gameTree.ts';
 import type { Outcome } from './outcome.ts';
 
-/** A game as plain data: its start, its line with the plies to redo, where the cursor stands, and an agreed end. */
+/** A game as plain data: its start, its line with the plies to redo, where the cursor stands, its other lines and an agreed end. */
 export interface GameRecord {
   readonly size: BoardSize;
   /** size² characters a1…: `X` black, `O` white, `-` empty. */
@@ -12,6 +13,8 @@ export interface GameRecord {
   /** Squares by number, forced passes left out. */
   readonly line: readonly number[];
   readonly cursor: number;
+  /** The whole tree, where more than the line has been played: see `linesOf`. */
+  readonly tree?: readonly (readonly number[])[];
   readonly end?: Outcome;
 }
 
@@ -23,40 +26,61 @@ const OUTCOME_KINDS = ['resigned', 'time', 'agreed', 'abandoned'] as const;
 
 export function makeGameRecord(game: Game): GameRecord {
   const { start, outcome } = game;
+  const tree = linesOf(game);
   return {
     size: start.size,
     start: Array.from(start.codes(), (code) => DISCS.charAt(code)).join(''),
     mover: start.mover,
     line: game.line.map((step) => step.ply.square),
     cursor: game.cursor,
+    ...(tree.length > 1 && { tree }),
     ...(outcome !== undefined && outcome.kind !== 'counted' && { end: outcome }),
   };
 }
 
-/** Replays a stored game by the rules; nothing in it is trusted. */
-export function parseGameRecord(stored: unknown): Result<Game, GameRecordError> {
+/** What a stored game says, before it is replayed. */
+export interface GameReading {
+  readonly start: Position;
+  /** The tree's lines as `linesOf` writes them; none where the line is all that was played. */
+  readonly lines: readonly (readonly number[])[];
+  readonly line: readonly number[];
+  readonly cursor: number;
+  readonly end: Outcome | 'none' | 'wrong';
+}
+
+/** Reads a stored game as far as that can be done without replaying it. */
+export function readGameRecord(stored: unknown): Result<GameReading, GameRecordError> {
   if (typeof stored !== 'object' || stored === null) return err('not-a-record');
   const read = new Map<string, unknown>(Object.entries(stored));
   const start = parseStart(read);
   if (!start) return err('bad-start');
-  const line = read.get('line');
-  const cursor = read.get('cursor');
-  if (!Array.isArray(line) || !Number.isInteger(cursor)) return err('not-a-record');
-  let game = Game.start(start);
-  for (const square of line) {
-    const played = game.play(typeof square === 'number' ? square : -1);
-    if (!played.ok) return err('illegal-ply');
-    game = played.value.game;
-  }
-  game = game.jump(Number(cursor));
-  if (game.cursor !== cursor) return err('not-a-record');
-  return withEnd(game, read.get('end'));
+  const [line, tree, end] = [read.get('line'), read.get('tree'), read.get('end')];
+  const cursor = Number(read.get('cursor'));
+  if (!Array.isArray(line) || !Number.isInteger(read.get('cursor'))) return err('not-a-record');
+  if (tree !== undefined && !Array.isArray(tree)) return err('not-a-record');
+  const lines = (tree ?? []).map((each: unknown) => numbersIn(each));
+  return ok({
+    ...{ start, lines, line: numbersIn(line), cursor },
+    end: end === undefined ? 'none' : (parseOutcome(end) ?? 'wrong'),
+  });
 }
 
-function withEnd(game: Game, stored: unknown): Result<Game, GameRecordError> {
-  if (stored === undefined) return ok(game);
-  const outcome = parseOutcome(stored);
-  return outcome === undefined || game.outcome !== undefined ? err('bad-end') : ok(game.end(outcome));
+/** Replays a stored game by the rules; nothing in it is trusted. */
+export function parseGameRecord(stored: unknown): Result<Game, GameRecordError> {
+  const read = readGameRecord(stored);
+  if (!read.ok) return read;
+  const { start, lines, line, cursor, end } = read.value;
+  const grown = playLines(Game.start(start), [...lines, [0, ...line]]);
+  if (grown === undefined) return err('illegal-ply');
+  const game = grown.jump(cursor);
+  if (grown.line.length !== line.length || game.cursor !== cursor) return err('not-a-record');
+  if (end === 'none') return ok(game);
+  return end === 'wrong' || game.outcome !== undefined ? err('bad-end') : ok(game.end(end));
+}
+
+/** What is no number is no square. */
+function numbersIn(stored: unknown): readonly number[] {
+  return Array.isArray(stored) ? stored.map((each: unknown) => (typeof each === 'number' ? each : -1)) : [];
 }
 
 function parseOutcome(stored: unknown): Outcome | undefined {

@@ -27,7 +27,7 @@ export const enOnline = {
   'online.hosts': 'Other hosts on your network',
 
   'online.gone.left': 'You have left the room.',
-  'online.gone.taken-over': 'This seat is now being played from another window.',
+  'online.gone.taken-over': 'This game has been opened in another tab.',
   'online.gone.flooding': 'The server has closed the connection: too many messages.',
   'online.gone.malformed': 'The server did not understand that.',
   'online.gone.too-large': 'The server did not accept that: it was too long.',
@@ -67,6 +67,12 @@ export const enOnline = {
   'invite.cancel': 'Close the room',
   'invite.hide': 'Back to the board',
 
+  'secondTab.title': 'This room is open in another tab',
+  'secondTab.text':
+    'You are waiting for an opponent there. You can play the other side here, with both sides in this browser, or move your own seat to this tab.',
+  'secondTab.other': 'Play the other side',
+  'secondTab.here': 'Move my seat here',
+
   'leaveRoom.title': 'Leave the room?',
   'leaveRoom.running':
     'Your opponent can claim the win if you stay away. The link brings you back to your seat.',
@@ -83,6 +89,8 @@ export const enOnline = {
   'online.watching': 'You are watching',
   'online.watchers': { one: '{count} watching', other: '{count} watching' },
   'online.reconnecting': 'Connection lost. Reconnecting…',
+  'online.restarting': 'The server is restarting. The game goes on in a moment.',
+  'online.comeBack': 'Play on here',
   'online.reconnected': 'Connected again.',
   'online.away': '{name} has lost the connection: {time} to return',
   'online.mayClaim': '{name} has not come back.',

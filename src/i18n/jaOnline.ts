@@ -30,7 +30,7 @@ export const jaOnline: Readonly<Record<keyof typeof enOnline, Wording>> = {
   'online.hosts': '同じネットワークのほかのホスト',
 
   'online.gone.left': '部屋を出ました。',
-  'online.gone.taken-over': 'この席は別のウィンドウで使われています。',
+  'online.gone.taken-over': 'この対局は別のタブで開かれました。',
   'online.gone.flooding': 'メッセージが多すぎるため、サーバーが接続を切りました。',
   'online.gone.malformed': 'サーバーが内容を理解できませんでした。',
   'online.gone.too-large': '長すぎるため、サーバーが受け付けませんでした。',
@@ -71,6 +71,12 @@ export const jaOnline: Readonly<Record<keyof typeof enOnline, Wording>> = {
   'invite.cancel': '部屋を閉じる',
   'invite.hide': '盤に戻る',
 
+  'secondTab.title': 'この部屋は別のタブで開いています',
+  'secondTab.text':
+    'そこで相手を待っています。このタブで相手側に座り、一つのブラウザーで両方を打つことも、自分の席をこのタブに移すこともできます。',
+  'secondTab.other': '相手側で打つ',
+  'secondTab.here': '席をここに移す',
+
   'leaveRoom.title': '部屋を出ますか？',
   'leaveRoom.running': '戻らないと、相手が勝ちを宣言できます。リンクを開けば元の席に戻れます。',
   'leaveRoom.text': 'あなたの対局が盤に戻ります。',
@@ -86,6 +92,8 @@ export const jaOnline: Readonly<Record<keyof typeof enOnline, Wording>> = {
   'online.watching': '観戦中です',
   'online.watchers': { one: '観戦 {count}人', other: '観戦 {count}人' },
   'online.reconnecting': '接続が切れました。再接続しています…',
+  'online.restarting': 'サーバーを再起動しています。対局はまもなく再開します。',
+  'online.comeBack': 'ここで続ける',
   'online.reconnected': '再接続しました。',
   'online.away': '{name}さんの接続が切れました。あと {time}',
   'online.mayClaim': '{name}さんが戻りません。',

@@ -29,7 +29,7 @@ export const zhCNOnline: Readonly<Record<keyof typeof enOnline, Wording>> = {
   'online.hosts': '同一网络中的其他主机',
 
   'online.gone.left': '你已离开房间。',
-  'online.gone.taken-over': '这个座位正在另一个窗口中使用。',
+  'online.gone.taken-over': '这局棋已在另一个标签页中打开。',
   'online.gone.flooding': '消息过多，服务器已断开连接。',
   'online.gone.malformed': '服务器无法理解这个请求。',
   'online.gone.too-large': '内容过长，服务器未接受。',
@@ -69,6 +69,12 @@ export const zhCNOnline: Readonly<Record<keyof typeof enOnline, Wording>> = {
   'invite.cancel': '关闭房间',
   'invite.hide': '返回棋盘',
 
+  'secondTab.title': '这个房间已在另一个标签页中打开',
+  'secondTab.text':
+    '你正在那里等候对手。你可以在这里执另一方，在同一个浏览器里自己和自己下，也可以把座位移到这个标签页。',
+  'secondTab.other': '执另一方',
+  'secondTab.here': '把座位移到这里',
+
   'leaveRoom.title': '离开房间？',
   'leaveRoom.running': '如果你一直不回来，对手可以直接获胜。通过链接可以回到你的座位。',
   'leaveRoom.text': '你自己的对局会回到棋盘上。',
@@ -84,6 +90,8 @@ export const zhCNOnline: Readonly<Record<keyof typeof enOnline, Wording>> = {
   'online.watching': '你正在观战',
   'online.watchers': { one: '{count} 人观战', other: '{count} 人观战' },
   'online.reconnecting': '连接已断开，正在重连…',
+  'online.restarting': '服务器正在重启，对局很快就会继续。',
+  'online.comeBack': '回到这里继续',
   'online.reconnected': '已重新连接。',
   'online.away': '{name} 掉线了，还有 {time} 可以回来',
   'online.mayClaim': '{name} 没有回来。',

@@ -34,14 +34,8 @@ export function decodeServerMessage(kind: string, payload: unknown): ServerMessa
       return wrap(decodeOpenOffer(payload), (open) => ({ kind, open }));
     case 'said':
       return wrap(decodeChatLine(payload), (line) => ({ kind, line }));
-    case 'clock':
-      return wrap(decodeTime(payload), (time) => ({ kind, time }));
     case 'ended':
-      return wrap(decodeOutcome(fields.get('outcome')), (outcome) => ({
-        kind,
-        outcome,
-        time: decodeTime(fields.get('time')),
-      }));
+      return wrap(decodeOutcome(fields.get('outcome')), (outcome) => ({ kind, outcome }));
     case 'refused':
       return wrap(parseRefusal(fields.get('code')), (code) => ({ kind, code }));
     default:
@@ -75,7 +69,6 @@ export function decodeSync(payload: unknown): Sync | undefined {
     ...{ code, size, moves, epoch, round, clock },
     side: parseSide(fields.get('side')),
     took: listOf(fields.get('took'), (value) => wholeNumber(value, LARGEST)),
-    time: decodeTime(fields.get('time')),
     outcome: decodeOutcome(fields.get('outcome')),
     offers: listOf(fields.get('offers'), decodeOpenOffer),
     chat: listOf(fields.get('chat'), decodeChatLine),
@@ -93,6 +86,7 @@ export function decodePresence(state: unknown): Presence | undefined {
     names: { black: text(fields, 'blackName'), white: text(fields, 'whiteName') },
     here: { black: fields.get('blackHere') === true, white: fields.get('whiteHere') === true },
     watchers: wholeNumber(fields.get('watchers'), LARGEST) ?? 0,
+    time: decodeTime(fields),
   };
 }
 
@@ -102,6 +96,7 @@ export const NO_PRESENCE: Presence = {
   names: NOBODY,
   here: { black: false, white: false },
   watchers: 0,
+  time: undefined,
 };
 
 function decodeMoved(fields: Fields): Moved | undefined {
@@ -110,7 +105,7 @@ function decodeMoved(fields: Fields): Moved | undefined {
   );
   if (epoch === undefined || ply === undefined || square === undefined) return undefined;
   const tookMs = wholeNumber(fields.get('tookMs'), LARGEST) ?? 0;
-  return { epoch, ply, square, tookMs, time: decodeTime(fields.get('time')) };
+  return { epoch, ply, square, tookMs };
 }
 
 function decodeOpenOffer(payload: unknown): OpenOffer | undefined {
@@ -132,11 +127,10 @@ function decodeChatLine(payload: unknown): ChatLine | undefined {
   };
 }
 
-function decodeTime(payload: unknown): ClockTime | undefined {
-  const fields = fieldsOf(payload);
-  const black = wholeNumber(fields?.get('black'), LARGEST);
-  const white = wholeNumber(fields?.get('white'), LARGEST);
-  if (!fields || black === undefined || white === undefined) return undefined;
+function decodeTime(fields: Fields): ClockTime | undefined {
+  const black = wholeNumber(fields.get('blackMs'), LARGEST);
+  const white = wholeNumber(fields.get('whiteMs'), LARGEST);
+  if (fields.get('hasClock') !== true || black === undefined || white === undefined) return undefined;
   return { black, white, running: parseSide(fields.get('running')) };
 }
 

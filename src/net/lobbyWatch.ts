@@ -56,7 +56,7 @@ export class LobbyWatch implements Disposable {
   #retry(): void {
     if (this.#isDisposed) return;
     this.#link = undefined;
-    this.#cancel = this.#server.timing.after(AGAIN_MS, () => void this.#connect());
+    this.#cancel = this.#server.timing.after(this.#server.spread(AGAIN_MS), () => void this.#connect());
     this.#changed.emit(undefined);
   }
 }

@@ -54,7 +54,7 @@ export type Command =
 
 export const COMMANDS = ['move', 'resign', 'offer', 'answer', 'claim', 'chat', 'sync'] as const;
 
-/** Milliseconds left, and whose clock runs, at the moment of sending. */
+/** Milliseconds left, and whose clock runs, at the moment at which the clocks were last set. */
 export interface ClockTime {
   readonly black: number;
   readonly white: number;
@@ -86,7 +86,6 @@ export interface Sync {
   readonly moves: string;
   /** Milliseconds that each ply took. */
   readonly took: readonly number[];
-  readonly time: ClockTime | undefined;
   /** Set once the game is over. */
   readonly outcome: Outcome | undefined;
   readonly offers: readonly OpenOffer[];
@@ -101,6 +100,8 @@ export interface Presence {
   readonly names: Readonly<Record<Side, string>>;
   readonly here: Readonly<Record<Side, boolean>>;
   readonly watchers: number;
+  /** The clocks as they were last set; undefined without clocks. */
+  readonly time: ClockTime | undefined;
 }
 
 export interface Moved {
@@ -108,7 +109,6 @@ export interface Moved {
   readonly ply: number;
   readonly square: Square;
   readonly tookMs: number;
-  readonly time: ClockTime | undefined;
 }
 
 /** The answer to a command; to a move with what came of it. A move that was known already is acknowledged again. */
@@ -124,8 +124,7 @@ export type ServerMessage =
   /** An offer was declined or withdrawn. One that is accepted shows in what comes of it. */
   | { readonly kind: 'declined'; readonly open: OpenOffer }
   | { readonly kind: 'said'; readonly line: ChatLine }
-  | { readonly kind: 'clock'; readonly time: ClockTime }
-  | { readonly kind: 'ended'; readonly outcome: Outcome; readonly time: ClockTime | undefined }
+  | { readonly kind: 'ended'; readonly outcome: Outcome }
   /** A message that was no request was refused. */
   | { readonly kind: 'refused'; readonly code: RefusalCode }
   /** The server is about to restart; the game goes on after it. */
@@ -137,7 +136,6 @@ export const SERVER_MESSAGES = [
   'offered',
   'declined',
   'said',
-  'clock',
   'ended',
   'refused',
   'closing',

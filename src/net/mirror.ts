@@ -26,8 +26,8 @@ export class Mirror {
   #sync: Sync | undefined;
   #game = Game.start(standardStart(USUAL_SIZE));
   #presence: Presence = NO_PRESENCE;
-  #time: ClockTime | undefined;
-  #timeAt = 0;
+  /** When the room's state, and the clocks in it, came. */
+  #shownAt = 0;
   #heldEnd: Ended | undefined;
 
   constructor(tell: Listener<OnlineEvent>, now: () => number) {
@@ -50,14 +50,15 @@ export class Mirror {
 
   /** The clocks at this moment; undefined without clocks. */
   get time(): ClockTime | undefined {
-    const time = this.#time;
+    const { time } = this.#presence;
     if (time?.running === undefined) return time;
-    const rest = Math.max(0, time[time.running] - (this.#now() - this.#timeAt));
+    const rest = Math.max(0, time[time.running] - (this.#now() - this.#shownAt));
     return { ...time, [time.running]: rest };
   }
 
   show(presence: Presence): void {
     this.#presence = presence;
+    this.#shownAt = this.#now();
     this.#tell({ kind: 'presence', presence });
   }
 
@@ -70,10 +71,6 @@ export class Mirror {
         return this.move(message.moved);
       case 'ended':
         return this.#end(message);
-      case 'clock':
-        this.#setTime(message.time);
-        this.#tell(message);
-        return true;
       case 'said':
         this.#note({ chat: [...(this.#sync?.chat ?? []), message.line].slice(-KEPT_CHAT) });
         this.#tell(message);
@@ -87,7 +84,7 @@ export class Mirror {
         this.#tell(message);
         return true;
       default:
-        if (message.kind === 'refused') this.#tell(message);
+        this.#tell(message);
         return true;
     }
   }
@@ -100,7 +97,6 @@ export class Mirror {
     const played = moved.ply === this.#game.cursor ? this.#game.play(moved.square) : undefined;
     if (!played?.ok) return false;
     this.#game = played.value.game;
-    this.#setTime(moved.time);
     this.#note({ offers: [], took: [...this.#sync.took, moved.tookMs] });
     this.#tell({ kind: 'moved', moved, game: this.#game });
     if (this.#heldEnd) this.#end(this.#heldEnd);
@@ -113,7 +109,6 @@ export class Mirror {
     this.#heldEnd = isEarly ? ended : undefined;
     if (isEarly) return true;
     this.#game = this.#game.end(ended.outcome);
-    this.#setTime(ended.time);
     this.#note({ outcome: ended.outcome, offers: [] });
     this.#tell({ ...ended, game: this.#game });
     return true;
@@ -125,7 +120,6 @@ export class Mirror {
     this.#sync = sync;
     this.#game = game;
     this.#heldEnd = undefined;
-    this.#setTime(sync.time);
     this.#tell({ kind: 'synced', sync, game });
     return true;
   }
@@ -136,10 +130,5 @@ export class Mirror {
 
   #offersBut(offer: Offer): readonly OpenOffer[] {
     return this.#sync?.offers.filter((open) => open.offer !== offer) ?? [];
-  }
-
-  #setTime(time: ClockTime | undefined): void {
-    this.#time = time;
-    this.#timeAt = this.#now();
   }
 }

@@ -1,7 +1,7 @@
 import type { Game } from '../game/game.ts';
 import type { Outcome } from '../game/outcome.ts';
 import type { DoorRefusal } from './doors.ts';
-import type { ChatLine, ClockTime, Moved, OpenOffer, Presence, RefusalCode, Sync } from './messages.ts';
+import type { ChatLine, Moved, OpenOffer, Presence, RefusalCode, Sync } from './messages.ts';
 
 /** Why there is no connection any more, and will be none. */
 export type GoneReason = 'left' | 'taken-over' | 'flooding' | DoorRefusal;
@@ -22,13 +22,10 @@ export type OnlineEvent =
   | { readonly kind: 'offered'; readonly open: OpenOffer }
   | { readonly kind: 'declined'; readonly open: OpenOffer }
   | { readonly kind: 'said'; readonly line: ChatLine }
+  /** Who is there, or how the clocks stand, has changed. */
   | { readonly kind: 'presence'; readonly presence: Presence }
-  | { readonly kind: 'clock'; readonly time: ClockTime | undefined }
-  | {
-      readonly kind: 'ended';
-      readonly outcome: Outcome;
-      readonly time: ClockTime | undefined;
-      readonly game: Game;
-    }
+  | { readonly kind: 'ended'; readonly outcome: Outcome; readonly game: Game }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
+  /** The server is about to restart; the connection goes, and comes back after it. */
+  | { readonly kind: 'closing' }
   | { readonly kind: 'connection'; readonly connection: Connection };

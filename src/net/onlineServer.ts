@@ -1,4 +1,5 @@
 import { readJson } from '../lib/json.ts';
+import type { Random } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Timing } from '../lib/timing.ts';
 import {
@@ -34,6 +35,8 @@ export interface OnlineServerParts {
   readonly base: string;
   readonly timing: Timing;
   readonly seats: SeatKeeper;
+  /** Spreads out the pages that come back after one and the same break. */
+  readonly random?: Random;
   readonly openLink?: OpenLink;
   readonly fetch?: (url: string, init?: RequestInit) => Promise<Response>;
 }
@@ -46,14 +49,21 @@ export class OnlineServer {
   readonly timing: Timing;
   readonly seats: SeatKeeper;
   readonly openLink: OpenLink;
+  readonly #random: Random;
   readonly #fetch: NonNullable<OnlineServerParts['fetch']>;
 
   constructor(parts: OnlineServerParts) {
     this.base = parts.base.replace(/\/$/, '');
     this.timing = parts.timing;
     this.seats = parts.seats;
+    this.#random = parts.random ?? Math.random;
     this.openLink = parts.openLink ?? openColyseusLink;
     this.#fetch = parts.fetch ?? ((url, init) => fetch(url, init));
+  }
+
+  /** A wait of about so long: from half of it to half as much again. */
+  spread(milliseconds: number): number {
+    return milliseconds * (0.5 + this.#random());
   }
 
   /** Opens a room and keeps the host's seat; gives the room's code. */

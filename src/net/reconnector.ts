@@ -133,7 +133,10 @@ export class Reconnector implements Disposable {
     this.#attempt++;
     this.#dropLink();
     // Before it is told: who hears of it may end the line.
-    this.#cancelWait = this.#server.timing.after(this.#waitMs, () => void this.#connect());
+    this.#cancelWait = this.#server.timing.after(
+      this.#server.spread(this.#waitMs),
+      () => void this.#connect(),
+    );
     this.#waitMs = Math.min(MOST_WAIT_MS, this.#waitMs * 2);
     if (this.#connection.state !== 'lost') this.#change({ state: 'lost' });
   }

@@ -22,7 +22,10 @@ export interface Opening {
   readonly plies: number;
 }
 
-/** The names to show for a line, each the deepest there is; where a language has none, the English one stands in. */
+/**
+ * The names to show for a line, each the deepest there is: where Japanese or Chinese have none, the English one stands in.
+ * Empty where there is neither; a Japanese name never stands in for an English one, which nobody could read.
+ */
 export interface OpeningName {
   readonly en: string;
   readonly ja: string;
@@ -100,8 +103,7 @@ export class OpeningBook {
       found.zh = zh || en || found.zh;
       found.plies = plies;
     }
-    if (found.plies === 0) return undefined;
-    return { ...found, en: found.en || found.ja };
+    return found.plies === 0 ? undefined : found;
   }
 
   *#placesIn(start: Position, squares: readonly Square[]): Generator<number> {

@@ -63,7 +63,7 @@ export function regionOf(position: Position, square: Square): ReadonlySet<Square
 }
 
 /** Discs of a side that an empty square touches. */
-function frontierOf(position: Position, side: Side): number {
+export function frontierOf(position: Position, side: Side): number {
   let count = 0;
   for (let square = 0; square < position.squares; square++) {
     if (position.discAt(square) !== side) continue;

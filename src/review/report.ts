@@ -60,6 +60,7 @@ const NOISE_DISCS = 0.5;
 /** Puts what has been searched beside the game's whole line. */
 export function makeReport(game: Game, searched: readonly SearchedPosition[]): ReviewReport {
   const byPlies = new Map(searched.map((each) => [each.plies, each]));
+  const lineAt = (plies: number): readonly Square[] => byPlies.get(plies)?.line ?? [];
   const points: GraphPoint[] = [];
   const moves: ReviewedMove[] = [];
   for (let plies = 0; plies <= game.line.length; plies++) {
@@ -71,7 +72,7 @@ export function makeReport(game: Game, searched: readonly SearchedPosition[]): R
     const move = found && square !== undefined ? moveOf(position, square, found) : undefined;
     if (move !== undefined) moves.push(move);
   }
-  return { points, moves, totals: totalsOf(moves), worst: worstOf(game, moves) };
+  return { points, moves, totals: totalsOf(moves), worst: worstOf(game, moves, lineAt) };
 }
 
 /** The result of a position that is over, for black; empties go to the winner. */
@@ -118,13 +119,23 @@ function totalOf(moves: readonly ReviewedMove[]): SideTotals {
   };
 }
 
-function worstOf(game: Game, moves: readonly ReviewedMove[]): readonly WorstMove[] {
+function worstOf(
+  game: Game,
+  moves: readonly ReviewedMove[],
+  lineAt: (plies: number) => readonly Square[],
+): readonly WorstMove[] {
   return moves
     .filter(({ loss }) => loss >= NAMED_DISCS)
     .sort((a, b) => b.loss - a.loss || a.plies - b.plies)
     .slice(0, MOST_WORST)
-    .map((move) => ({
-      ...move,
-      reasons: reasonsOf(game.positionAt(move.plies), move.square, move.best, move.exact),
-    }));
+    .map((move) => {
+      const { plies, square: played, best, exact } = move;
+      const expected = lineAt(plies);
+      const bestLine = expected[0] === best ? expected : [];
+      const playedLine = [played, ...lineAt(plies + 1)];
+      return {
+        ...move,
+        reasons: reasonsOf(game.positionAt(plies), { played, best, exact, playedLine, bestLine }),
+      };
+    });
 }

@@ -1,7 +1,9 @@
 import type { Game } from '../game/game.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { REVIEW_PACES, type ReviewPace } from './plan.ts';
-import { bestFirst, isSearchOf, type MoveWorth, type SearchedPosition } from './searched.ts';
+import { Replayer } from '../records/replayer.ts';
+import type { Square } from '../rules/index.ts';
+import { bestFirst, isSearchOf, MOST_LINE, type MoveWorth, type SearchedPosition } from './searched.ts';
 
 /** What a review has searched, at which pace; kept with the game. */
 export interface Review {
@@ -14,6 +16,8 @@ export interface ReviewRecord {
   readonly version: number;
   readonly pace: ReviewPace;
   readonly positions: readonly (readonly number[])[];
+  /** The expected play of positions: plies, then squares. Reviews of earlier versions have none. */
+  readonly lines?: readonly (readonly number[])[];
 }
 
 export type ReviewRecordError = 'not-a-review' | 'unknown-version' | 'other-game';
@@ -32,6 +36,7 @@ export function makeReviewRecord({ pace, searched }: Review): ReviewRecord {
       exact ? 1 : 0,
       ...worths.flatMap(({ square, value }) => [square, Math.round(value * DECIMALS) / DECIMALS]),
     ]),
+    lines: searched.flatMap(({ plies, line }) => (line === undefined ? [] : [[plies, ...line]])),
   };
 }
 
@@ -43,6 +48,7 @@ export function parseReviewRecord(stored: unknown, game: Game): Result<Review, R
   const pace = REVIEW_PACES.find((each) => each === read.get('pace'));
   const positions = read.get('positions');
   if (pace === undefined || !Array.isArray(positions)) return err('not-a-review');
+  const lines = readLines(read.get('lines'), game);
   const searched: SearchedPosition[] = [];
   const seen = new Set<number>();
   for (const row of positions) {
@@ -50,9 +56,23 @@ export function parseReviewRecord(stored: unknown, game: Game): Result<Review, R
     if (position === undefined || seen.has(position.plies)) return err('not-a-review');
     if (!isSearchOf(position, game)) return err('other-game');
     seen.add(position.plies);
-    searched.push(position);
+    const line = lines.get(position.plies);
+    searched.push(line === undefined ? position : { ...position, line });
   }
   return ok({ pace, searched });
+}
+
+/** The lines that can be played; what cannot is cut off. */
+function readLines(stored: unknown, game: Game): ReadonlyMap<number, readonly Square[]> {
+  const lines = new Map<number, readonly Square[]>();
+  for (const row of Array.isArray(stored) ? stored : []) {
+    const [plies, ...squares] = Array.isArray(row) ? row.map(Number) : [];
+    if (plies === undefined || !Number.isInteger(plies) || plies < 0 || plies > game.line.length) continue;
+    const replayer = new Replayer(game.positionAt(plies));
+    squares.slice(0, MOST_LINE).every((square) => replayer.place(square) === undefined);
+    if (replayer.squares.length > 0) lines.set(plies, replayer.line.squares);
+  }
+  return lines;
 }
 
 function readRow(row: unknown, game: Game): SearchedPosition | undefined {

@@ -17,7 +17,12 @@ export interface SearchedPosition {
   readonly exact: boolean;
   /** All legal moves, the best first. */
   readonly worths: readonly MoveWorth[];
+  /** The play that is expected from here, forced passes left out; shorter where the search has forgotten it. */
+  readonly line?: readonly Square[];
 }
+
+/** Nobody looks further than this. */
+export const MOST_LINE = 12;
 
 /** Whether what was searched is this position of the game: the same moves are legal in it. */
 export function isSearchOf(searched: SearchedPosition, game: Game): boolean {
@@ -32,6 +37,7 @@ export class DeepestValues {
   readonly #plies: number;
   readonly #moves: number;
   #found: SearchedPosition | undefined;
+  #line: readonly Square[] = [];
 
   constructor(plies: number, position: Position) {
     this.#plies = plies;
@@ -40,7 +46,12 @@ export class DeepestValues {
 
   /** Undefined until every move has been valued once. */
   get found(): SearchedPosition | undefined {
-    return this.#found;
+    return this.#found && { ...this.#found, ...(this.#line.length > 0 && { line: this.#line }) };
+  }
+
+  /** Takes the play that the search expects. */
+  takeLine(line: readonly Square[]): void {
+    this.#line = line.slice(0, MOST_LINE);
   }
 
   take(values: readonly MoveValue[]): void {

@@ -12,9 +12,10 @@ import type { FrameMaterials } from './frame.ts';
 import type { Theme } from './themes.ts';
 import type { Quality } from './types.ts';
 
-/** What stands in for gloss where nothing is mirrored. */
-const LOW_GLINT = '#181715';
-const LOW_SHININESS = 22;
+const DISC_CLEARCOAT = 0.55;
+/** What stands in for the discs' clear coat where nothing is mirrored. */
+const LOW_GLINT = '#292825';
+const LOW_SHININESS = 80;
 const LOW_SHEEN = '#0f0e0d';
 /** How bright the tiles are made under each quality's light, so that a look's colour is what is seen. */
 const TILE_BRIGHTNESS = { high: 0.9, low: 1.05 };
@@ -52,7 +53,7 @@ export class Finish implements Disposable, FrameMaterials {
       map: blank,
       roughness: 0.36,
       specularIntensity: 0.34,
-      clearcoat: 0.55,
+      clearcoat: DISC_CLEARCOAT,
       clearcoatRoughness: 0.2,
       envMapIntensity: 0.8,
     });
@@ -106,10 +107,14 @@ export class Finish implements Disposable, FrameMaterials {
 function makeMatter(quality: Quality, gloss: MeshPhysicalMaterialParameters): Matter {
   if (quality === 'low') {
     const { vertexColors = false, map = null, transparent = false, opacity = 1, depthWrite = true } = gloss;
-    const plain = { vertexColors, map, transparent, opacity, depthWrite, emissive: LOW_SHEEN };
+    const plain = { vertexColors, map, transparent, opacity, depthWrite };
     return gloss.clearcoat === undefined
-      ? new MeshLambertMaterial(plain)
-      : new MeshPhongMaterial({ ...plain, specular: LOW_GLINT, shininess: LOW_SHININESS });
+      ? new MeshLambertMaterial({ ...plain, emissive: LOW_SHEEN })
+      : new MeshPhongMaterial({ ...plain, specular: glint(gloss.clearcoat), shininess: LOW_SHININESS });
   }
   return gloss.clearcoat === undefined ? new MeshStandardMaterial(gloss) : new MeshPhysicalMaterial(gloss);
+}
+
+function glint(clearcoat: number): Color {
+  return new Color(LOW_GLINT).multiplyScalar((clearcoat / DISC_CLEARCOAT) ** 2);
 }

@@ -6,13 +6,13 @@ import type { Theme } from './themes.ts';
 import type { Quality } from './types.ts';
 
 const KEY_STRENGTH = { high: 3.05, low: 2.85 };
-const RIM_STRENGTH = 0.16;
+const RIM_STRENGTH = { high: 0.16, low: 0.3 };
 const FILL_STRENGTH = 1.2;
 /** Half the opening of the lamp's cone, in radians. */
 const KEY_OPENING = 0.72;
 const SHADOW_SIDE = 2048;
 
-/** A warm lamp to the player's left; a cool one behind in high quality, in low a fill that stands for the surroundings. */
+/** A warm lamp to the player's left and a weak one behind; in low quality also a fill that stands for the surroundings. */
 export class Lights implements Disposable {
   readonly #key = new SpotLight('#ffffff', 1, 0, KEY_OPENING, 1, 0);
   readonly #rim = new DirectionalLight('#ffffff', 1);
@@ -44,9 +44,8 @@ export class Lights implements Disposable {
     this.#key.color.set(theme.keyLight);
     this.#rim.color.set(theme.rimLight);
     this.#key.intensity = KEY_STRENGTH[quality];
-    this.#rim.intensity = RIM_STRENGTH;
+    this.#rim.intensity = RIM_STRENGTH[quality];
     this.#fill.intensity = FILL_STRENGTH;
-    this.#rim.visible = quality === 'high';
     this.#fill.visible = quality === 'low';
     this.#key.castShadow = quality === 'high';
   }

@@ -48,7 +48,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     table: '#ffffff',
     background: '#0b0908',
     keyLight: '#ffe7c7',
-    rimLight: '#9db8ff',
+    rimLight: '#d9d6d2',
     textures: { frame: 'walnut', tile: 'felt', table: 'table' },
   },
   slate: {

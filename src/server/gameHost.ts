@@ -41,7 +41,9 @@ export class GameHost {
     open: (settings: Settings) => Promise<Store> = openStore,
   ): Promise<GameHost> {
     const store = await open(settings).catch((error: unknown) => {
-      throw new Error(`The database cannot be opened: ${String(error)}`);
+      throw new Error(
+        `The database cannot be opened. ${error instanceof Error ? error.message : String(error)}`,
+      );
     });
     const game = new GameHost(settings, host, store);
     await game.#start(site);

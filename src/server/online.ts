@@ -10,11 +10,13 @@ import type { House } from './house.ts';
 import { GameRoom } from './play/gameRoom.ts';
 import { Heartbeat } from './play/heartbeat.ts';
 import { GAME_ROOM, LOBBY_ROOM, LobbyRoom } from './play/lobbyRoom.ts';
+import { reach } from './reach.ts';
 import type { Settings } from './settings.ts';
 import { provideWebSocket } from './webSocketBorder.ts';
 
 /** A service that has not answered by then will not. */
 const SERVICE_MS = 5000;
+const REDIS_PORT = 6379;
 
 /** Online play on an HTTP server: the doors, the sockets and the rooms behind them. One for each process. */
 export class Online implements Extension {
@@ -108,8 +110,9 @@ async function scaleOut({ redisUrl }: Settings) {
     import('@colyseus/redis-presence'),
     import('@colyseus/redis-driver'),
   ]);
+  await reach('Redis', 'REDIS_URL', redisUrl, REDIS_PORT);
   const presence = new RedisPresence(redisUrl);
-  await inTime(presence.exists('reversi'), 'Redis does not answer');
+  await inTime(presence.exists('reversi'), 'Redis does not answer: is REDIS_URL right?');
   return { presence, driver: new RedisDriver(redisUrl) };
 }
 

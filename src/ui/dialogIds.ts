@@ -9,6 +9,7 @@ export const DIALOG_IDS = [
   'library',
   'online',
   'invite',
+  'secondTab',
   'leaveRoom',
   'resignOnline',
   'import',

@@ -10,6 +10,7 @@ import { LibraryDialog } from './library/libraryDialog.tsx';
 import { NewGameDialog } from './newGameDialog.tsx';
 import { InviteDialog } from './online/inviteDialog.tsx';
 import { LeaveRoomDialog, ResignOnlineDialog } from './online/leaveDialogs.tsx';
+import { SecondTabDialog } from './online/secondTabDialog.tsx';
 import { OnlineDialog } from './online/onlineDialog.tsx';
 import { ImportDialog } from './record/importDialog.tsx';
 import { SetUpDialog } from './record/setUpDialog.tsx';
@@ -35,6 +36,7 @@ export const DIALOGS: Readonly<Record<DialogId, ComponentType>> = {
   library: LibraryDialog,
   online: OnlineDialog,
   invite: InviteDialog,
+  secondTab: SecondTabDialog,
   leaveRoom: LeaveRoomDialog,
   resignOnline: ResignOnlineDialog,
   import: ImportDialog,

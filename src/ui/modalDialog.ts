@@ -43,8 +43,8 @@ export class ModalDialog implements Disposable {
   }
 }
 
-/** Where the keyboard begins; browsers that can scroll by key would begin at the scrolled part itself. */
+/** Where the keyboard begins, ways to elsewhere left out; browsers that can scroll by key would begin at the scrolled part itself. */
 function firstControlIn(dialog: HTMLElement): HTMLElement | null {
-  const first = 'input:checked, :is(.dialog-body, .dialog-footer) button';
+  const first = 'input:checked, :is(.dialog-body, .dialog-footer) button:not(.online-way)';
   return dialog.querySelector<HTMLElement>(first) ?? dialog.querySelector<HTMLElement>('.dialog-close');
 }

@@ -12,30 +12,39 @@ const OPENINGS_SEED = 20_26;
 /** Probability cuts of the search that judges openings. */
 const SELECTIVITY = 2;
 
+/** A way into a game: the squares played from the standard start, black first, and where they lead. */
+export interface Opening {
+  readonly squares: readonly Square[];
+  readonly position: Position;
+}
+
 /** Different openings of 8 random plies whose value is within ±4 discs; the same for the same weights. */
-export function balancedOpenings(core: Core, count: number): Position[] {
+export function balancedOpenings(core: Core, count: number): Opening[] {
   const random = seededRandom(OPENINGS_SEED);
-  const openings: Position[] = [];
+  const openings: Opening[] = [];
   while (openings.length < count) {
-    const position = randomOpening(random);
-    if (position === undefined || openings.some((other) => other.equals(position))) continue;
-    const { own, enemy } = bitBoardOf(position);
+    const opening = randomOpening(random);
+    if (opening === undefined || openings.some(({ position }) => position.equals(opening.position))) continue;
+    const { own, enemy } = bitBoardOf(opening.position);
     core.clearTable();
     core.resetNodes(NO_BUDGET);
     const value = core.searchRoot(own, enemy, -64, 64, BALANCE_DEPTH, SELECTIVITY, -1n);
-    if (Math.abs(value) <= BALANCE_DISCS) openings.push(position);
+    if (Math.abs(value) <= BALANCE_DISCS) openings.push(opening);
   }
   return openings;
 }
 
-function randomOpening(random: Random): Position | undefined {
+function randomOpening(random: Random): Opening | undefined {
   let position = standardStart(8);
+  const squares: Square[] = [];
   for (let ply = 0; ply < OPENING_PLIES; ply++) {
-    const played = position.play(position.legalMoves[randomIndex(random, position.legalMoves.length)] ?? -1);
+    const square = position.legalMoves[randomIndex(random, position.legalMoves.length)] ?? -1;
+    const played = position.play(square);
     if (!played.ok) return undefined;
+    squares.push(square);
     position = played.value;
   }
-  return position.legalMoves.length > 0 ? position : undefined;
+  return position.legalMoves.length > 0 ? { squares, position } : undefined;
 }
 
 /** Chooses a move for a position; `seed` makes games differ. */

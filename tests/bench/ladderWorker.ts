@@ -21,7 +21,7 @@ process.on('message', ({ upper, game, milliseconds }: GameOrder) => {
   const opening = openings[Math.floor(game / 2) % OPENINGS];
   if (opening === undefined) throw new Error('no opening');
   const points = playGame(
-    opening,
+    opening.position,
     game % 2 === 0 ? 'black' : 'white',
     levelChooser(core, upper, milliseconds),
     levelChooser(core, upper - 1, milliseconds),

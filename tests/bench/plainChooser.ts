@@ -27,9 +27,9 @@ export function sagePoints(core: Core, games: number): number {
   const plain = plainChooser(core);
   const sage = levelChooser(core, SAGE, 0);
   let points = 0;
-  balancedOpenings(core, games / 2).forEach((opening, index) => {
-    points += playGame(opening, 'black', sage, plain, 2 * index + 1);
-    points += playGame(opening, 'white', sage, plain, 2 * index + 2);
+  balancedOpenings(core, games / 2).forEach(({ position }, index) => {
+    points += playGame(position, 'black', sage, plain, 2 * index + 1);
+    points += playGame(position, 'white', sage, plain, 2 * index + 2);
   });
   return points;
 }

@@ -19,6 +19,7 @@ const FRAMES = Number(process.env['BENCH_FRAMES'] ?? 400);
 const PATIENCE_MS = 600_000;
 
 const ROUNDS = 3;
+const POLL_MS = 5;
 
 const scratch = mkdtempSync(join(tmpdir(), 'bench-scene-'));
 const pages = await servePages();
@@ -74,21 +75,19 @@ async function timeFirstBoard(from: Browser, address: string, quality: 'auto' | 
   await page.goto(`${address}tests/pages/app.html?reversi.visited=yes&quality=${quality}`, {
     waitUntil: 'commit',
   });
-  const time = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const look = (): void => {
-          const canvas = document.querySelector('canvas');
-          const drawn = window.seams?.scene?.stats.frames ?? 0;
-          if (!canvas || drawn === 0) return void setTimeout(look, 5);
-          // Reading a pixel waits until all that was asked of the graphics card is done.
-          const context = canvas.getContext('webgl2');
-          context?.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4));
-          resolve(performance.now());
-        };
-        look();
-      }),
+  const seen = await page.waitForFunction(
+    () => {
+      const canvas = document.querySelector('canvas');
+      if (!canvas || !window.seams?.scene?.stats.frames) return undefined;
+      // Reading a pixel waits until all that was asked of the graphics card is done.
+      const context = canvas.getContext('webgl2');
+      context?.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4));
+      return performance.now();
+    },
+    undefined,
+    { polling: POLL_MS },
   );
+  const time = (await seen.jsonValue()) ?? Infinity;
   await page.close();
   return time;
 }

@@ -22,7 +22,7 @@ const FRESH: KeptGame = {};
 const TOURNAMENT = ['wtb', 'jou', 'trn'].map((ending) => `tests/fixtures/wthor1977.${ending}`);
 
 /** Dialogs of online play need its server: tests/e2e/online.spec.ts opens them. */
-const ONLINE_IDS = ['online', 'invite', 'leaveRoom', 'resignOnline'] as const;
+const ONLINE_IDS = ['online', 'invite', 'secondTab', 'leaveRoom', 'resignOnline'] as const;
 type HereId = Exclude<DialogId, (typeof ONLINE_IDS)[number]>;
 const HERE_IDS = DIALOG_IDS.filter((id): id is HereId => !ONLINE_IDS.some((each) => each === id));
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { lettersOf } from './kept.ts';
+import { expectShown, LINE, STILL } from './recordPage.ts';
 import { expectPictureIsTruth } from './rest.ts';
 import { expectAccessible, test } from './support.ts';
 
@@ -47,4 +48,19 @@ test('the flat board turns its discs, takes back, and axe has nothing against it
   await page.keyboard.press('u');
   await expectPictureIsTruth(game);
   expect((await game.truth()).cursor).toBe(0);
+});
+
+test('going back, the square on which the game went on is marked', async ({ game, page }) => {
+  await game.openKept(STILL);
+  await game.waitForTurn();
+  const marked = page.locator('[data-next="true"]');
+  await expect(marked).toHaveCount(0);
+  await page.keyboard.press('[');
+  await expectShown(game, 29);
+  await expect(marked).toHaveCount(1);
+  const square = await marked.evaluate((tile) => [...(tile.parentElement?.children ?? [])].indexOf(tile));
+  expect(square).toBe(LINE[29]);
+  await page.keyboard.press('End');
+  await expectShown(game, 30);
+  await expect(marked).toHaveCount(0);
 });

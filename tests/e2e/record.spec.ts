@@ -65,6 +65,13 @@ test('keys, the list and the slider travel through the line, and the old line st
   await expectShown(game, 6);
   await page.getByRole('button', { name: 'Back to now' }).click();
   await expectTruth(game);
+  await page.reload();
+  await game.waitForTurn();
+  await page.keyboard.press('l');
+  await page.getByRole('button', { name: /^Other line/ }).click();
+  await expectShown(game, 6);
+  await page.keyboard.press('End');
+  await expectShown(game, 30);
 });
 
 test('a link opens its game at its move, and a reload finds the game without it', async ({ game, page }) => {

@@ -3,8 +3,13 @@ import { test as base, expect, type ConsoleMessage, type Locator, type Page } fr
 import type { Settings } from '../../src/records/settings.ts';
 import { keptGame, keptSettings, readTruth, type KeptGame, type Truth } from './kept.ts';
 
-/** What the graphics driver and the test runner say of themselves; no words of ours. */
-const FOREIGN_WORDS = ['GL Driver Message', 'Service Worker registration blocked by Playwright'];
+/** What the graphics driver, the test runner and the browser say of themselves; no words of ours. */
+const FOREIGN_WORDS = [
+  'GL Driver Message',
+  'Service Worker registration blocked by Playwright',
+  // Said of any page on plain http.
+  'Cross-Origin-Opener-Policy header has been ignored',
+];
 
 /** What the page finds in its storage, and what stands in its address. */
 export interface Opening {

@@ -35,8 +35,8 @@ export async function killOwner(options: KillOwnerOptions): Promise<OwnerFinding
   return { ...(await audit(join(folder, 'data', 'reversi.sqlite'), promised)), finishedMs };
 }
 
-async function startProcess(
-  { program, folder, redisUrl }: KillOwnerOptions,
+export async function startProcess(
+  { program, folder, redisUrl }: Omit<KillOwnerOptions, 'games'>,
   isDoomed: boolean,
 ): Promise<ChildServer> {
   const port = await freePort();
@@ -52,7 +52,7 @@ async function startProcess(
 }
 
 /** What a proxy before the processes does: asks the next one where the first does not answer. */
-function proxyOf(urls: readonly string[]): Fetch {
+export function proxyOf(urls: readonly string[]): Fetch {
   let turn = 0;
   return async (url, init) => {
     const { pathname } = new URL(url);

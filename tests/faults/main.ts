@@ -10,6 +10,7 @@ import { bundle } from '../support/online/bundle.ts';
 import { ENTRY } from '../support/online/childServer.ts';
 import { killOne } from './killOne.ts';
 import { killOwner } from './killOwner.ts';
+import { meetAcross } from './meetAcross.ts';
 import { startPostgres, startRedis } from './services.ts';
 
 // The SDK complains of every door it finds closed; here they all are, again and again.
@@ -35,8 +36,9 @@ try {
         games: 10,
         redisUrl: service.url,
       });
+      const meetings = await meetAcross({ program, folder: join(folder, 'meet'), redisUrl: service.url });
       await service.stop();
-      return found;
+      return { ...found, ...meetings };
     },
   );
   const postgres = await withService(
@@ -59,6 +61,7 @@ try {
     parts.reduce((total, part) => total + part[field], 0);
   const totals = { games: sum('games'), lost: sum('lost'), duplicated: sum('duplicated') };
   if (totals.lost + totals.duplicated > 0) problems.push('moves were lost or duplicated');
+  if (redis !== undefined && redis.unmet > 0) problems.push(`${redis.unmet} pairs of guests never met`);
   if (sum('finished') < totals.games) problems.push(`${totals.games - sum('finished')} games did not finish`);
   if (games >= 200 && sqlite.windowKills < LEAST_WINDOW_KILLS)
     problems.push(`only ${sqlite.windowKills} kills in the window`);

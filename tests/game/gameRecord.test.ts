@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { Game } from '../../src/game/game.ts';
+import { Game, type Step } from '../../src/game/game.ts';
 import { makeGameRecord, parseGameRecord } from '../../src/game/gameRecord.ts';
 import { standardStart } from '../../src/rules/index.ts';
 import { textOf } from '../support/boards.ts';
 import { squaresOf } from '../support/fixtureGames.ts';
-import { FIXED, anyGame, anyPosition, playAll } from '../support/randomPlay.ts';
+import { FIXED, anyGame, anyPosition, anyTree, playAll } from '../support/randomPlay.ts';
 
 /** Much is tried here: a busy machine needs its time. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -31,7 +31,31 @@ function viewOf(game: Game): unknown {
   };
 }
 
+/** A whole tree: squares in the order in which they were first played. */
+function treeOf(next: readonly Step[]): unknown {
+  return next.map((step) => [step.ply.square, step.passes, textOf(step.position), treeOf(step.next)]);
+}
+
 describe('a game is kept as plain data and read back', () => {
+  test('with all lines that were left, in the order in which they were played', () => {
+    let trees = 0;
+    fc.assert(
+      fc.property(anyTree, (game) => {
+        const record = makeGameRecord(game);
+        if (record.tree !== undefined) trees++;
+        const read = parseGameRecord(throughText(record));
+        expect(read.ok && viewOf(read.value)).toEqual(viewOf(game));
+        expect(read.ok && treeOf(read.value.continuationsAt(0))).toEqual(treeOf(game.continuationsAt(0)));
+      }),
+      { ...FIXED, numRuns: 200 },
+    );
+    expect(trees).toBeGreaterThan(100);
+  });
+
+  test('without a tree where the line is all that was played: so were games kept before there was one', () => {
+    expect(RECORD).not.toHaveProperty('tree');
+  });
+
   test('with its plies to redo and the place where it stands', () => {
     fc.assert(
       fc.property(anyGame, fc.nat(300), ({ start, squares }, place) => {
@@ -94,6 +118,21 @@ describe('a damaged record is refused by name', () => {
     [{ ...RECORD, cursor: -1 }, 'not-a-record'],
     [{ ...RECORD, cursor: 1.5 }, 'not-a-record'],
     [{ ...RECORD, cursor: '2' }, 'not-a-record'],
+    [{ ...RECORD, tree: 'd3' }, 'not-a-record'],
+    [{ ...RECORD, tree: ['d3'] }, 'illegal-ply'],
+    [{ ...RECORD, tree: [[1, 19]] }, 'illegal-ply'],
+    [{ ...RECORD, tree: [[0, 0]] }, 'illegal-ply'],
+    [
+      {
+        ...RECORD,
+        tree: [
+          [0, ...RECORD.line],
+          [1.5, 18],
+        ],
+      },
+      'illegal-ply',
+    ],
+    [{ ...RECORD, tree: [[0, ...RECORD.line]], line: RECORD.line.slice(0, 2) }, 'not-a-record'],
     [{ ...RECORD, end: {} }, 'bad-end'],
     [{ ...RECORD, end: null }, 'bad-end'],
     [{ ...RECORD, end: { kind: 'counted', winner: 'black' } }, 'bad-end'],
@@ -110,7 +149,7 @@ describe('a damaged record is refused by name', () => {
   });
 
   test('nothing whatever makes the reading throw', () => {
-    const keys = Object.keys({ ...RECORD, end: 0 });
+    const keys = Object.keys({ ...RECORD, tree: [], end: 0 });
     const damaged = fc
       .tuple(fc.constantFrom(...keys), fc.anything())
       .map(([key, value]) => ({ ...RECORD, [key]: value }));

@@ -107,9 +107,9 @@ test('offers come, go with an answer, and go with a ply', async () => {
   expect(game.sync?.offers).toEqual([]);
 });
 
-test('the clock that runs goes down between two messages', async () => {
+test('the clock that runs goes down from where the room’s state has it', async () => {
   const { fake, game } = await seated();
-  await fake.say('clock', { black: 60_000, white: 50_000, running: 'black' });
+  await fake.show({ status: 'playing', hasClock: true, blackMs: 60_000, whiteMs: 50_000, running: 'black' });
   await fake.timing.advance(1500);
   expect(game.time).toEqual({ black: 58_500, white: 50_000, running: 'black' });
 });
@@ -126,6 +126,20 @@ describe('the connection', () => {
     await fake.timing.advance(5000);
     await fake.say('synced', SYNC);
     expect(statesOf(events)).toEqual(['open', 'lost', 'open']);
+  });
+
+  test.each([
+    [0, 150],
+    [0.5, 300],
+    [0.98, 444],
+  ])('is sought again at a moment that chance spreads out: %d', async (chance, milliseconds) => {
+    const { fake } = await seated();
+    fake.chance = chance;
+    await fake.end(BROKEN);
+    await fake.timing.advance(milliseconds - 1);
+    expect(fake.links).toBe(1);
+    await fake.timing.advance(1);
+    expect(fake.links).toBe(2);
   });
 
   test('is sought at once when the page wakes', async () => {

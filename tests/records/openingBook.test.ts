@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import stored from '../../assets/openings/openings.json';
 import { OpeningBook } from '../../src/records/openingBook.ts';
@@ -9,6 +10,8 @@ import {
   standardStart,
   SYMMETRIES,
 } from '../../src/rules/index.ts';
+import { WthorFile } from '../../src/records/wthorFile.ts';
+import { openingText } from '../../src/ui/record/openingText.ts';
 import { parseBoardLetters } from '../../src/records/boardLetters.ts';
 import { squaresOf } from '../support/fixtureGames.ts';
 import { playedThrough } from './randomLines.ts';
@@ -74,6 +77,32 @@ test('every position of the table is found in all four symmetries', () => {
       expect(BOOK.openingAt(position)).toBe(BOOK.openings[index]);
     }
   }
+});
+
+test('English readers are shown English names alone, others their own or the English one', () => {
+  const years = WthorFile.open(new Uint8Array(readFileSync('tests/fixtures/wthor1977.wtb')));
+  if (!years.ok) throw new Error(years.error.code);
+  for (let game = 0; game < years.value.count; game++) {
+    const read = years.value.gameAt(game);
+    const squares = read.ok ? read.value.squares : [];
+    for (let plies = 2; plies <= BOOK.longest; plies++) {
+      const name = BOOK.nameOf(START, squares.slice(0, plies));
+      expect(openingText(name, 'en')).toMatch(/^[\x20-\x7E]+$/);
+      expect(openingText(name, 'zh-CN')).not.toMatch(/[\u3040-\u30FF]/);
+      expect(openingText(name, 'ja')).not.toBe('');
+    }
+  }
+});
+
+test('where a line has a Japanese name alone, nothing is shown in the other languages', () => {
+  const tiger = stored.openings.find(([, , ja]) => ja === '虎定石') ?? [];
+  const book = OpeningBook.parse({ openings: [[tiger[0], '', '虎定石']] });
+  const name = book.ok ? book.value.nameOf(START, squaresOf('f5d6c3d3c4')) : undefined;
+  expect((['en', 'zh-CN', 'ja'] as const).map((language) => openingText(name, language))).toEqual([
+    '',
+    '',
+    '虎定石',
+  ]);
 });
 
 describe('there is no name', () => {

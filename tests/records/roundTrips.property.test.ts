@@ -11,6 +11,11 @@ import { readAtOnce } from '../../src/records/slices.ts';
 import { makeTranscript, parseTranscript, type TranscriptStyle } from '../../src/records/transcript.ts';
 import { makeWthorFile, WthorFile } from '../../src/records/wthorFile.ts';
 import { standardStart } from '../../src/rules/index.ts';
+import { makeEntryRecord } from '../../src/app/library/libraryEntry.ts';
+import { readLibraryFile, writeLibraryFile } from '../../src/app/library/libraryFile.ts';
+import { Game } from '../../src/game/game.ts';
+import { entryOf } from '../support/libraries.ts';
+import { playAll } from '../support/randomPlay.ts';
 import { fixtureGame, FIXTURE_GAMES, squaresOf } from '../support/fixtureGames.ts';
 import { fullLines, playedThrough, thousandLines } from './randomLines.ts';
 
@@ -67,6 +72,23 @@ describe('a game comes back the same', () => {
     if (!file.ok) throw new Error(file.error.code);
     expect(file.value.problemCount).toBe(0);
     expect(file.value.games.map(withoutStart)).toEqual(games.map(withoutStart));
+  });
+
+  test('through a saved game and a library', () => {
+    const entries = lines.map((line, index) => {
+      const game = playAll(Game.start(line.start), line.squares);
+      return entryOf(`g${index}`, { game: game.jump(index % (game.line.length + 1)) });
+    });
+    const games = entries.map(makeEntryRecord);
+    const text = readAtOnce(writeLibraryFile({ games, results: [], aside: [] })).join('');
+    const read = readAtOnce(readLibraryFile(text));
+    if (!read.ok) throw new Error(read.error);
+    expect(read.value.aside).toEqual([]);
+    for (const [index, { game }] of read.value.entries.entries()) {
+      expect(game.line.map(({ ply }) => ply.square)).toEqual(lines[index]?.squares);
+      expect(game.start.equals(lines[index]?.start ?? standardStart(8))).toBe(true);
+      expect(game.cursor).toBe(entries[index]?.game.cursor);
+    }
   });
 
   test('through WTHOR', () => {

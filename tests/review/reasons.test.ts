@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reasonsOf } from '../../src/review/reasons.ts';
-import type { Side } from '../../src/rules/index.ts';
+import type { Position, Side, Square } from '../../src/rules/index.ts';
 import { positionOf } from '../support/boards.ts';
 import { at } from '../support/table.ts';
 
@@ -43,30 +43,35 @@ const FOUND: readonly (readonly [
   ['missed-pass', LAST, 'black', 'f1', 'g7'],
 ];
 
+/** The reasons that can be seen on the board, without any play expected. */
+function reasonsAt(position: Position, played: Square, best: Square, exact: boolean) {
+  return reasonsOf(position, { played, best, exact, playedLine: [], bestLine: [] });
+}
+
 test.each(FOUND)('%s is named where it holds, alone', (reason, board, mover, played, best) => {
-  expect(reasonsOf(positionOf(board, mover), at(played), at(best), false)).toEqual([reason]);
+  expect(reasonsAt(positionOf(board, mover), at(played), at(best), false)).toEqual([reason]);
 });
 
 test('a loss that was counted to the end is said to be one, after what can be seen on the board', () => {
-  expect(reasonsOf(positionOf(LATE, 'white'), at('f1'), at('b2'), true)).toEqual([
+  expect(reasonsAt(positionOf(LATE, 'white'), at('f1'), at('b2'), true)).toEqual([
     'exact-endgame-loss',
     'lost-parity',
   ]);
-  expect(reasonsOf(positionOf(LAST, 'black'), at('f1'), at('g7'), true)).toEqual([
+  expect(reasonsAt(positionOf(LAST, 'black'), at('f1'), at('g7'), true)).toEqual([
     'missed-pass',
     'exact-endgame-loss',
   ]);
 });
 
 test('what the best move does as well is no reason', () => {
-  expect(reasonsOf(positionOf(EARLY, 'black'), at('g7'), at('g7'), false)).toEqual(['quiet']);
-  expect(reasonsOf(positionOf(EARLY, 'black'), at('h7'), at('g7'), false)).not.toContain('opened-c-square');
+  expect(reasonsAt(positionOf(EARLY, 'black'), at('g7'), at('g7'), false)).toEqual(['quiet']);
+  expect(reasonsAt(positionOf(EARLY, 'black'), at('h7'), at('g7'), false)).not.toContain('opened-c-square');
 });
 
 test('parity is no reason while the board is open, nor within one region', () => {
   const open = positionOf(EARLY, 'black');
   for (const played of open.legalMoves) {
     for (const best of open.legalMoves)
-      expect(reasonsOf(open, played, best, false)).not.toContain('lost-parity');
+      expect(reasonsAt(open, played, best, false)).not.toContain('lost-parity');
   }
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeReviewRecord, parseReviewRecord } from '../../src/review/reviewRecord.ts';
+import { squaresOf } from '../support/fixtureGames.ts';
 import { gameOf, searchOf } from '../support/searches.ts';
 
 const game = gameOf('f5d6c3d3');
@@ -17,6 +18,20 @@ function stored(): Record<string, unknown> {
 
 test('a review comes back from plain data as it was', () => {
   expect(parseReviewRecord(stored(), game)).toEqual({ ok: true, value: review });
+});
+
+test('the expected play comes back as far as it can be played, and a review without any is read', () => {
+  const line = squaresOf('d6c3d3');
+  const lined = { ...review, searched: [{ ...review.searched[0], line }] };
+  const record = JSON.parse(JSON.stringify(makeReviewRecord(lined))) as Record<string, unknown>;
+  const lineOf = (plain: unknown): unknown => {
+    const read = parseReviewRecord(plain, game);
+    return read.ok ? read.value.searched[0]?.line : read.error;
+  };
+  expect(lineOf(record)).toEqual(line);
+  expect(lineOf({ ...record, lines: undefined })).toBeUndefined();
+  expect(lineOf({ ...record, lines: [[1, 43, 0, 34]] })).toEqual([43]);
+  expect(lineOf({ ...record, lines: ['odd', [99, 1], [1.5, 43], [1]] })).toBeUndefined();
 });
 
 test('a review of another game is refused', () => {

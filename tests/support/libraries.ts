@@ -34,8 +34,18 @@ export class FakeChannels {
 
 let clock = 1_000;
 
+/** Work is done in slices of a single step each. */
+const PACE = { now: () => (steps += 100), pause: () => Promise.resolve() };
+let steps = 0;
+
 export function openLibrary(parts: Partial<LibraryParts> = {}): Promise<Library> {
-  return Library.open({ open: openLibraryStorage, channel: undefined, now: () => clock++, ...parts });
+  return Library.open({
+    open: openLibraryStorage,
+    channel: undefined,
+    now: () => clock++,
+    pace: PACE,
+    ...parts,
+  });
 }
 
 export function entryOf(id: string, changes: Partial<LibraryEntry> = {}): LibraryEntry {

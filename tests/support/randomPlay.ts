@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Game } from '../../src/game/game.ts';
+import { Game } from '../../src/game/game.ts';
 import { randomIndex, seededRandom } from '../../src/lib/random.ts';
 import {
   BOARD_SIZES,
@@ -78,4 +78,20 @@ export function plainTwinOf(position: Position): Position {
 /** The same 8×8 position on the path of two halves. */
 export function halvesTwinOf(position: Position): Position {
   return new Position(new HalvesGrid(halvesOf(position.codes())), position.mover);
+}
+
+/** Goes back again and again, plays on from there, and stops somewhere. */
+export const anyTree: fc.Arbitrary<Game> = fc
+  .tuple(anyGame, fc.array(fc.tuple(fc.nat(300), fc.array(fc.nat(30), { maxLength: 6 })), { maxLength: 8 }))
+  .map(([{ start, squares }, walks]) =>
+    walks.reduce(
+      (game, [back, choices]) => choices.reduce(playChoice, game.jump(back % (game.line.length + 1))),
+      playAll(Game.start(start), squares),
+    ),
+  );
+
+function playChoice(game: Game, choice: number): Game {
+  const { legalMoves } = game.position;
+  const square = legalMoves[choice % legalMoves.length];
+  return square === undefined ? game : playAll(game, [square]);
 }

@@ -92,6 +92,8 @@ function onlineIntents({ online, recordOpen, study }: View, note: Note) {
     createRoom: note('createRoom'),
     quickMatch: note('quickMatch'),
     joinRoom: note('joinRoom'),
+    sitDown: note('sitDown'),
+    comeBack: note('comeBack'),
     leaveRoom: note('leaveRoom', () => (online.room.value = undefined)),
     resignOnline: note('resignOnline'),
     offer: note('offer'),

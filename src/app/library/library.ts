@@ -1,17 +1,19 @@
 import type { Disposable } from '../../lib/disposer.ts';
-import { err, ok, type Result } from '../../lib/result.ts';
+import { ok, type Result } from '../../lib/result.ts';
 import { Stream, type Listenable } from '../../lib/stream.ts';
+import { readAtOnce, readPaced, type Slices } from '../../records/slices.ts';
 import type { Review } from '../../review/reviewRecord.ts';
 import { parseLadderResult, type LadderResult } from '../../review/ladder.ts';
+import { GameShelf, keptAgain } from './gameShelf.ts';
+import { KeptGame } from './keptGame.ts';
+import { changedEntry, makeEntryRecord, parseEntryRecord, type LibraryEntry } from './libraryEntry.ts';
 import {
-  makeEntryRecord,
-  mergeEntries,
-  mergeInto,
-  parseEntryRecord,
-  type LibraryEntry,
-  type LibraryEntryError,
-} from './libraryEntry.ts';
-import { makeLibraryFile, parseLibraryFile, sortRecords, type LibraryFileError } from './libraryFile.ts';
+  readEntry,
+  readLibraryFile,
+  sortRecords,
+  writeLibraryFile,
+  type LibraryFileError,
+} from './libraryFile.ts';
 import {
   troubleOf,
   type LibraryBatch,
@@ -27,14 +29,14 @@ export class Library implements Disposable {
   readonly #parts: LibraryParts;
   readonly #changed = new Stream<void>();
   #storage: LibraryStorage = new MemoryStorage();
-  #entries = new Map<string, LibraryEntry>();
+  readonly #shelf = new GameShelf();
   #results = new Map<string, LadderResult>();
   #aside: readonly unknown[] = [];
   /** What the storage would not take: kept in this tab until it does. */
-  readonly #unsaved = new Map<string, LibraryEntry>();
-  #removed: LibraryEntry | undefined;
+  readonly #unsaved = new Map<string, KeptGame>();
+  #removed: KeptGame | undefined;
   #trouble: StorageTrouble | undefined;
-  #isGone = false;
+  readonly #gone = new AbortController();
 
   private constructor(parts: LibraryParts) {
     this.#parts = parts;
@@ -54,8 +56,8 @@ export class Library implements Disposable {
   }
 
   /** The newest first. */
-  get entries(): readonly LibraryEntry[] {
-    return [...this.#entries.values()].sort((a, b) => b.at - a.at);
+  get entries(): readonly KeptGame[] {
+    return this.#shelf.inOrder;
   }
 
   get results(): readonly LadderResult[] {
@@ -72,23 +74,27 @@ export class Library implements Disposable {
   }
 
   /** The entry that was removed last, as long as it can be brought back. */
-  get removed(): LibraryEntry | undefined {
+  get removed(): KeptGame | undefined {
     return this.#removed;
   }
 
-  find(id: string): LibraryEntry | undefined {
-    return this.#entries.get(id);
+  find(id: string): KeptGame | undefined {
+    return this.#shelf.get(id);
+  }
+
+  /** A game with this line, by the key of `lineKeyOf`. */
+  findLine(key: string): KeptGame | undefined {
+    return this.#shelf.withLine(key);
   }
 
   /** Keeps a game. If it is kept already, its name, note and review stay, the review as far as it fits. */
   async keep(entry: LibraryEntry, result?: LadderResult): Promise<void> {
-    const known = this.#entries.get(entry.id);
-    const named = known === undefined ? entry : { ...entry, name: known.name, note: known.note };
-    const whole = known === undefined ? named : mergeEntries(named, { ...known, changedAt: 0 });
-    this.#entries.set(whole.id, whole);
+    const known = this.#shelf.get(entry.id);
+    const whole = known === undefined ? KeptGame.of(entry) : keptAgain(entry, known);
+    this.#shelf.put(whole);
     if (result !== undefined) this.#results.set(result.id, result);
     await this.#write({
-      games: [makeEntryRecord(whole)],
+      games: [whole.record],
       ...(result !== undefined && { results: [result] }),
     });
   }
@@ -98,24 +104,24 @@ export class Library implements Disposable {
     id: string,
     changes: Partial<Pick<LibraryEntry, 'name' | 'note'>> & { readonly review?: Review },
   ): Promise<void> {
-    const before = this.#entries.get(id);
+    const before = this.#shelf.get(id);
     if (before === undefined) return;
-    const changedAt = this.#parts.now();
-    this.#entries.set(id, { ...before, ...changes, changedAt });
+    const all = { ...changes, changedAt: this.#parts.now() };
+    this.#shelf.put(KeptGame.of(changedEntry(before, all)));
     const isWritten = await this.#try(() =>
       this.#storage.update(id, (stored) => {
         const now = parseEntryRecord(stored);
-        return makeEntryRecord({ ...(now.ok ? now.value : before), ...changes, changedAt });
+        return makeEntryRecord(changedEntry(now.ok ? now.value : before, all));
       }),
     );
     this.#noteUnsaved(id, isWritten);
   }
 
   async remove(id: string): Promise<void> {
-    const entry = this.#entries.get(id);
+    const entry = this.#shelf.get(id);
     if (entry === undefined) return;
     this.#removed = entry;
-    this.#entries.delete(id);
+    this.#shelf.remove(id);
     this.#unsaved.delete(id);
     await this.#try(() => this.#storage.remove(id));
   }
@@ -125,37 +131,33 @@ export class Library implements Disposable {
     const entry = this.#removed;
     if (entry === undefined) return;
     this.#removed = undefined;
-    this.#entries.set(entry.id, entry);
-    await this.#write({ games: [makeEntryRecord(entry)] });
+    this.#shelf.put(entry);
+    await this.#write({ games: [entry.record] });
   }
 
-  forgetRemoved(): void {
-    this.#removed = undefined;
-    this.#changed.emit();
-  }
-
-  /** Everything as the text of one file, what cannot be read included. */
-  makeFile(): string {
-    return makeLibraryFile({ entries: this.entries, results: this.results, aside: this.#aside });
+  /** Everything as the text of one file, in pieces, what cannot be read included; undefined once disposed. */
+  makeFile(): Promise<readonly string[] | undefined> {
+    const games = this.entries.map(({ record }) => record);
+    return this.#slowly(writeLibraryFile({ games, results: this.results, aside: this.#aside }));
   }
 
   /** Takes in such a file; games that are known are merged, what cannot be read is set aside. */
-  async takeFile(text: string): Promise<Result<Imported, LibraryFileError>> {
-    const file = parseLibraryFile(text);
-    if (!file.ok) return err(file.error);
+  async takeFile(text: string): Promise<Result<Imported, LibraryFileError> | undefined> {
+    const file = await this.#slowly(readLibraryFile(text));
+    if (file === undefined || !file.ok) return file;
     const { results, aside } = file.value;
-    const before = this.#entries.size;
-    const entries = mergeInto(this.#entries, file.value.entries);
+    const before = this.#shelf.size;
+    const entries = this.#shelf.merge(file.value.entries);
     const fresh = results.filter(({ id }) => !this.#results.has(id));
     for (const result of fresh) this.#results.set(result.id, result);
     this.#aside = [...this.#aside, ...aside];
-    await this.#write({ games: entries.map(makeEntryRecord), results: fresh, aside });
-    const added = this.#entries.size - before;
+    await this.#write({ games: entries.map(({ record }) => record), results: fresh, aside });
+    const added = this.#shelf.size - before;
     return ok({ added, merged: entries.length - added, aside: aside.length });
   }
 
   dispose(): void {
-    this.#isGone = true;
+    this.#gone.abort();
     this.#parts.channel?.dispose();
     this.#storage.dispose();
   }
@@ -178,16 +180,18 @@ export class Library implements Disposable {
 
   /** A storage that another tab had blocked may come late: what this visit has gathered goes into it. */
   #take(storage: LibraryStorage): void {
-    if (this.#isGone) return storage.dispose();
+    if (this.#gone.signal.aborted) return storage.dispose();
     this.#storage = storage;
     if (this.#trouble !== 'blocked') return;
     this.#trouble = undefined;
-    void this.#write({ games: [...this.#entries.values()].map(makeEntryRecord), results: this.results }).then(
-      () => this.#load(),
+    void this.#write({ games: this.entries.map(({ record }) => record), results: this.results }).then(() =>
+      this.#load(),
     );
   }
 
+  /** Reads all that is stored; again, if something has changed meanwhile. */
   async #load(): Promise<void> {
+    const { changes } = this.#shelf;
     let content: LibraryContent;
     try {
       content = await this.#storage.readAll();
@@ -195,23 +199,30 @@ export class Library implements Disposable {
       this.#fail(troubleOf(reason));
       return;
     }
-    const games = sortRecords(content.games, (each) => valueOf(parseEntryRecord(each)));
-    const results = sortRecords(content.results, parseLadderResult);
-    this.#entries = new Map([...games.read, ...this.#unsaved.values()].map((each) => [each.id, each]));
+    const games = await this.#slowly(sortRecords(content.games, readEntry));
+    if (games === undefined) return;
+    if (changes !== this.#shelf.changes) return this.#load();
+    const results = readAtOnce(sortRecords(content.results, parseLadderResult));
+    this.#shelf.replaceAll([...games.read, ...this.#unsaved.values()]);
     this.#results = new Map(results.read.map((each) => [each.id, each]));
     this.#aside = [...content.aside, ...games.aside, ...results.aside];
     this.#changed.emit();
   }
 
+  /** Does long work in slices; undefined once the library is disposed. */
+  #slowly<Value>(work: Slices<Value>): Promise<Value | undefined> {
+    return readPaced(work, { ...this.#parts.pace, signal: this.#gone.signal });
+  }
+
   async #write(batch: LibraryBatch): Promise<void> {
-    const late = [...this.#unsaved.values()].map(makeEntryRecord);
+    const late = [...this.#unsaved.values()].map(({ record }) => record);
     const games = [...late, ...(batch.games ?? [])];
     const isWritten = await this.#try(() => this.#storage.write({ ...batch, games }));
     for (const { id } of games) this.#noteUnsaved(id, isWritten);
   }
 
   #noteUnsaved(id: string, isWritten: boolean): void {
-    const entry = this.#entries.get(id);
+    const entry = this.#shelf.get(id);
     if (isWritten || entry === undefined) this.#unsaved.delete(id);
     else this.#unsaved.set(id, entry);
   }
@@ -235,8 +246,4 @@ export class Library implements Disposable {
     this.#trouble = trouble;
     this.#changed.emit();
   }
-}
-
-function valueOf(entry: Result<LibraryEntry, LibraryEntryError>): LibraryEntry | undefined {
-  return entry.ok ? entry.value : undefined;
 }

@@ -21,16 +21,19 @@ export interface LibraryEntry {
   readonly review: Review | undefined;
 }
 
+/** What of an entry can be told without replaying its game. */
+export type EntryHead = Omit<LibraryEntry, 'game' | 'review'>;
+
+/** An entry as plain data. */
+export type EntryRecord = Readonly<Record<string, unknown>> & { readonly id: string };
+
 export type LibraryEntryError = GameRecordError | 'not-an-entry' | 'unknown-version' | 'bad-setup';
 
 const VERSION = 1;
 export const MOST_NAME = 120;
 export const MOST_NOTE = 4000;
 
-/** An entry as plain data. */
-export function makeEntryRecord(
-  entry: LibraryEntry,
-): Readonly<Record<string, unknown>> & { readonly id: string } {
+export function makeEntryRecord(entry: LibraryEntry): EntryRecord {
   const { id, at, changedAt, name, note, game, about, setup, review } = entry;
   return {
     version: VERSION,
@@ -42,6 +45,17 @@ export function makeEntryRecord(
 
 /** Reads a stored entry; nothing in it is trusted. A review that does not fit is left out, the game is not. */
 export function parseEntryRecord(stored: unknown): Result<LibraryEntry, LibraryEntryError> {
+  const head = parseEntryHead(stored);
+  if (!head.ok) return head;
+  const { game: gameRecord, review: reviewRecord } = partsOf(stored);
+  const game = parseGameRecord(gameRecord);
+  if (!game.ok) return game;
+  const review = parseReviewRecord(reviewRecord, game.value);
+  return ok({ ...head.value, game: game.value, review: review.ok ? review.value : undefined });
+}
+
+/** Reads all of a stored entry but its game and its review. */
+export function parseEntryHead(stored: unknown): Result<EntryHead, LibraryEntryError> {
   if (typeof stored !== 'object' || stored === null) return err('not-an-entry');
   const read = new Map<string, unknown>(Object.entries(stored));
   if (read.get('version') !== VERSION) return err('unknown-version');
@@ -53,36 +67,34 @@ export function parseEntryRecord(stored: unknown): Result<LibraryEntry, LibraryE
   const about = parseAbout(read.get('about'));
   const setup = parseSetup(read.get('setup'));
   if (setup === undefined && read.get('setup') !== undefined) return err('bad-setup');
-  const game = parseGameRecord(read.get('game'));
-  if (!game.ok) return game;
-  const review = parseReviewRecord(read.get('review'), game.value);
   return ok({
-    ...{ id, at, changedAt, about, setup, game: game.value },
+    ...{ id, at, changedAt, about, setup },
     name: name.slice(0, MOST_NAME),
     note: note.slice(0, MOST_NOTE),
-    review: review.ok ? review.value : undefined,
   });
+}
+
+/** The stored game and review of a stored entry, unread. */
+export function partsOf(stored: unknown): { readonly game: unknown; readonly review: unknown } {
+  const read = new Map<string, unknown>(Object.entries(Object(stored)));
+  return { game: read.get('game'), review: read.get('review') };
+}
+
+/** The entry with something changed. */
+export function changedEntry(entry: LibraryEntry, changes: Partial<LibraryEntry>): LibraryEntry {
+  const { id, at, changedAt, name, note, game, about, setup, review } = entry;
+  return { id, at, changedAt, name, note, game, about, setup, review, ...changes };
 }
 
 /** Of two versions of an entry the one changed later, with the review of either. */
-export function mergeEntries(a: LibraryEntry, b: LibraryEntry): LibraryEntry {
+export function mergeEntries<A extends LibraryEntry, B extends LibraryEntry>(
+  a: A,
+  b: B,
+): A | B | LibraryEntry {
   const [newer, older] = b.changedAt > a.changedAt ? [b, a] : [a, b];
   if (newer.review !== undefined || older.review === undefined) return newer;
   const again = parseReviewRecord(makeReviewRecord(older.review), newer.game);
-  return again.ok ? { ...newer, review: again.value } : newer;
-}
-
-/** Takes entries into a map of known ones, and gives those as they are now. */
-export function mergeInto(
-  known: Map<string, LibraryEntry>,
-  entries: readonly LibraryEntry[],
-): readonly LibraryEntry[] {
-  return entries.map((entry) => {
-    const before = known.get(entry.id);
-    const merged = before === undefined ? entry : mergeEntries(before, entry);
-    known.set(entry.id, merged);
-    return merged;
-  });
+  return again.ok ? changedEntry(newer, { review: again.value }) : newer;
 }
 
 function isTime(value: unknown): value is number {

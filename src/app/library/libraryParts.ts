@@ -1,5 +1,6 @@
 import type { Disposable } from '../../lib/disposer.ts';
 import type { Listenable } from '../../lib/stream.ts';
+import type { SlicePace } from '../../records/slices.ts';
 import type { LibraryStorage, StorageTrouble } from './libraryStorage.ts';
 
 /** Tells other tabs that the library has changed, and hears it from them. */
@@ -13,6 +14,8 @@ export interface LibraryParts {
   /** Undefined where there is none: another tab's changes are then seen with the next visit. */
   readonly channel: LibraryChannel | undefined;
   readonly now: () => number;
+  /** How long work is cut into slices. */
+  readonly pace: Pick<SlicePace, 'now' | 'pause'>;
 }
 
 /** What came of taking in a library's file. */

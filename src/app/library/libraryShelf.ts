@@ -1,11 +1,13 @@
 import type { Disposable } from '../../lib/disposer.ts';
 import { HIGHEST_LEVEL } from '../../records/gameSetup.ts';
-import type { OpeningBook } from '../../records/openingBook.ts';
+import type { OpeningBook, OpeningName } from '../../records/openingBook.ts';
+import { readPaced, type Slices } from '../../records/slices.ts';
 import { adviseLevel, tallyOf } from '../../review/ladder.ts';
 import type { LibraryRow } from '../../ui/review/studyView.ts';
 import type { View } from '../../ui/view.ts';
 import type { Library } from './library.ts';
-import type { LibraryEntry } from './libraryEntry.ts';
+import type { KeptGame } from './keptGame.ts';
+import type { LibraryParts } from './libraryParts.ts';
 
 const LEVELS = Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) => level);
 
@@ -13,7 +15,10 @@ const LEVELS = Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) => level);
 export class LibraryShelf implements Disposable {
   readonly #library: Library;
   readonly #view: { readonly study: Pick<View['study'], 'library'> };
-  readonly #rows = new WeakMap<LibraryEntry, LibraryRow>();
+  readonly #rows = new WeakMap<KeptGame, LibraryRow>();
+  readonly #names = new WeakMap<KeptGame, OpeningName | undefined>();
+  readonly #pace: LibraryParts['pace'];
+  readonly #gone = new AbortController();
   readonly #stop: () => void;
   #book: OpeningBook | undefined;
 
@@ -21,8 +26,10 @@ export class LibraryShelf implements Disposable {
     library: Library,
     view: { readonly study: Pick<View['study'], 'library'> },
     loadBook: () => Promise<OpeningBook | undefined>,
+    pace: LibraryParts['pace'],
   ) {
     this.#library = library;
+    this.#pace = pace;
     this.#view = view;
     this.#stop = library.changed.listen(() => this.#lay());
     this.#lay();
@@ -30,15 +37,36 @@ export class LibraryShelf implements Disposable {
   }
 
   dispose(): void {
+    this.#gone.abort();
     this.#stop();
   }
 
+  /** Names the openings in slices while the list can already be used. */
   async #fetch(loadBook: () => Promise<OpeningBook | undefined>): Promise<void> {
     this.#book = await loadBook();
-    if (this.#book !== undefined) this.#lay();
+    if (this.#book !== undefined) await this.#nameOpenings(this.#book);
   }
 
+  async #nameOpenings(book: OpeningBook): Promise<void> {
+    const names = this.#names;
+    const name = function* (games: readonly KeptGame[]): Slices<void> {
+      for (const [index, game] of games.entries()) {
+        if (!names.has(game)) names.set(game, book.nameOf(game.summary.start, game.summary.squares));
+        yield { done: index + 1, total: games.length };
+      }
+    };
+    await readPaced(name(this.#library.entries), { ...this.#pace, signal: this.#gone.signal });
+    if (!this.#gone.signal.aborted) this.#show();
+  }
+
+  /** The games as they are now; those that have come anew are named afterwards. */
   #lay(): void {
+    this.#show();
+    const isNamed = this.#library.entries.every((game) => this.#names.has(game));
+    if (this.#book !== undefined && !isNamed) void this.#nameOpenings(this.#book);
+  }
+
+  #show(): void {
     const { entries, results, trouble, unreadable, removed } = this.#library;
     this.#view.study.library.value = {
       rows: entries.map((entry) => this.#rowOf(entry)),
@@ -50,21 +78,17 @@ export class LibraryShelf implements Disposable {
     };
   }
 
-  #rowOf(entry: LibraryEntry): LibraryRow {
-    const known = this.#rows.get(entry);
-    if (known !== undefined && (known.opening !== undefined || this.#book === undefined)) return known;
-    const { id, at, name, note, about, setup, game, review } = entry;
-    const end = game.jump(game.line.length);
-    const squares = game.line.map(({ ply }) => ply.square);
+  #rowOf(game: KeptGame): LibraryRow {
+    const opening = this.#names.get(game);
+    const known = this.#rows.get(game);
+    if (known !== undefined && known.opening === opening) return known;
+    const { id, at, name, note, about, setup, summary, isReviewed } = game;
+    const { counts, outcome, squares } = summary;
     const row: LibraryRow = {
-      ...{ id, at, name, note, about, setup },
-      counts: game.outcome === undefined ? end.position.counts : game.position.counts,
-      outcome: game.outcome ?? end.outcome,
-      plies: game.line.length,
-      opening: this.#book?.nameOf(game.start, squares),
-      isReviewed: review !== undefined,
+      ...{ id, at, name, note, about, setup, counts, outcome },
+      ...{ plies: squares.length, opening, isReviewed },
     };
-    this.#rows.set(entry, row);
+    this.#rows.set(game, row);
     return row;
   }
 }

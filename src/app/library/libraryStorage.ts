@@ -41,6 +41,7 @@ interface Schema extends DBSchema {
 
 const NAME = 'reversi';
 const VERSION = 1;
+const GAMES_AT_ONCE = 100;
 
 /** Opens the library of this browser; rejects where it cannot be had. `onTrouble` hears of what happens later. */
 export async function openLibraryStorage(
@@ -81,12 +82,20 @@ class DatabaseStorage implements LibraryStorage {
 
   async readAll(): Promise<LibraryContent> {
     const transaction = this.#database.transaction(['games', 'results', 'aside']);
-    const [games, results, aside] = await Promise.all([
-      transaction.objectStore('games').getAll(),
+    const [results, aside] = await Promise.all([
       transaction.objectStore('results').getAll(),
       transaction.objectStore('aside').getAll(),
-      transaction.done,
     ]);
+    const games: StoredRecord[] = [];
+    // The browser makes all that a request brings anew at one go: thousands of games at once would hold the page up.
+    for (let last: IDBKeyRange | undefined; ;) {
+      const some = await transaction.objectStore('games').getAll(last, GAMES_AT_ONCE);
+      games.push(...some);
+      const { id } = some.at(-1) ?? {};
+      if (id === undefined || some.length < GAMES_AT_ONCE) break;
+      last = IDBKeyRange.lowerBound(id, true);
+    }
+    await transaction.done;
     return { games, results, aside };
   }
 

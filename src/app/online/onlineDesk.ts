@@ -16,21 +16,28 @@ import { listen } from '../listen.ts';
 import type { OnlineHostParts } from './onlineHost.ts';
 import { OnlineKeep } from './onlineKeep.ts';
 import { OnlineRoom } from './onlineRoom.ts';
+import { invitationTo, isOnlyHere, writeRoomAddress } from './roomAddress.ts';
 import { roomCodeIn } from './roomCodeIn.ts';
+import { SeatFinder } from './seatFinder.ts';
+import { tabStorageOf } from './tabStorage.ts';
+import { markOf, openTabChannel, TabTalk, type TabChannel, type TabSeat } from './tabTalk.ts';
 
 export interface OnlineDeskParts extends Omit<OnlineHostParts, 'session' | 'tour'> {
   readonly session: Session;
   readonly tour: Tour;
+  /** What the tabs of the browser hear each other by. */
+  readonly openTabs?: () => TabChannel | undefined;
 }
 
-/** Hosts that only this machine knows by that name. */
-const OWN_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+/** A seat may be lost to somebody who came by the link: so often an opponent is sought anew. */
+const MOST_SEEKING = 3;
 
 /** Finds people to play with: opens, seeks and enters rooms, and watches the lobby. */
 export class OnlineDesk implements Disposable {
   readonly #parts: OnlineDeskParts;
   readonly #keep: OnlineKeep;
   readonly #server: OnlineServer;
+  readonly #seats: SeatFinder;
   readonly #disposer = new Disposer();
   #lobby: LobbyWatch | undefined;
   #entering: AbortController | undefined;
@@ -41,7 +48,11 @@ export class OnlineDesk implements Disposable {
     addOnlineTexts();
     this.#parts = parts;
     const { window, storage, timing, view } = parts;
-    this.#keep = new OnlineKeep(storage);
+    this.#keep = new OnlineKeep(storage, tabStorageOf(window));
+    const tabs = this.#disposer.add(
+      new TabTalk((parts.openTabs ?? openTabChannel)(), timing, () => this.#tabSeat),
+    );
+    this.#seats = new SeatFinder(this.#keep, tabs);
     this.#server = new OnlineServer({ base: window.location.origin, timing, seats: this.#keep });
     view.online.name.value = this.#keep.name;
     view.online.chat.value = { ...view.online.chat.value, muted: this.#keep.muted };
@@ -98,7 +109,10 @@ export class OnlineDesk implements Disposable {
   }
 
   async quickMatch(wish: GameWish): Promise<void> {
-    await this.#find(() => this.#server.quickMatch({ ...wish, name: this.#keep.name }));
+    for (let tries = 0; tries < MOST_SEEKING; tries++) {
+      const isIn = await this.#find(() => this.#server.quickMatch({ ...wish, name: this.#keep.name }));
+      if (!isIn || this.#game?.side !== undefined) return;
+    }
   }
 
   /** Enters the room of a code or of an invitation's address. */
@@ -106,7 +120,26 @@ export class OnlineDesk implements Disposable {
     const code = parseCode(roomCodeIn(text) ?? text.trim());
     if (code === undefined) return this.#refuse('no-such-room');
     const signal = this.#beginEntering();
-    await this.#enter(code, watch, signal);
+    const way = await this.#seats.find(code);
+    if (signal.aborted) return;
+    if (way === 'ask') return this.#ask(code);
+    await this.#enter(code, way === 'watch' || (watch && this.#keep.read(code) === undefined), signal);
+  }
+
+  /** Enters the room that is open in another tab: at the same seat, or on the other side. */
+  async sitDown(place: 'here' | 'other'): Promise<void> {
+    const { online, dialog } = this.#parts.view;
+    const code = online.elsewhere.value;
+    if (code === undefined) return;
+    dialog.value = undefined;
+    this.#seats.take(code, place);
+    await this.#enter(code, false, this.#beginEntering());
+  }
+
+  /** Plays on here what has been opened in another tab. */
+  async comeBack(): Promise<void> {
+    const code = this.#game?.code;
+    if (code !== undefined) await this.#enter(code, false, this.#beginEntering());
   }
 
   /** Goes out of the room, or withdraws what is under way to one. */
@@ -117,7 +150,7 @@ export class OnlineDesk implements Disposable {
     view.online.busy.value = false;
     const room = this.#room;
     this.#room = undefined;
-    this.#writeAddress(undefined);
+    writeRoomAddress(this.#parts.window, undefined);
     room?.leave();
     this.#game?.dispose();
     this.#game = undefined;
@@ -172,38 +205,45 @@ export class OnlineDesk implements Disposable {
     view.online.busy.value = false;
     view.offerTour.value = false;
     view.dialog.value = undefined;
-    this.#writeAddress(game.code);
+    // Somebody else was faster at the seat.
+    if (game.side === undefined) this.#keep.keep(game.code, undefined);
+    writeRoomAddress(this.#parts.window, game.code);
     this.#room = new OnlineRoom({ ...this.#parts, game });
     void this.#writeInvitation(game.code);
+  }
+
+  /** The seat that this tab plays, as other tabs are told of it. */
+  get #tabSeat(): TabSeat | undefined {
+    const game = this.#game;
+    const seat = game && this.#keep.read(game.code);
+    if (seat === undefined || game?.side === undefined || game.connection.state === 'gone') return undefined;
+    return { code: game.code, mark: markOf(seat), isWaiting: game.presence.status === 'waiting' };
+  }
+
+  /** The person says how a room is entered that another tab of this browser has open. */
+  #ask(code: string): void {
+    const { online, dialog } = this.#parts.view;
+    online.busy.value = false;
+    online.elsewhere.value = code;
+    dialog.value = 'secondTab';
   }
 
   /** Says why there is no way in, where rooms are found. */
   #refuse(reason: GoneReason): void {
     const { view, words } = this.#parts;
     view.online.busy.value = false;
-    if (!view.online.room.value) this.#writeAddress(undefined);
+    if (!view.online.room.value) writeRoomAddress(this.#parts.window, undefined);
     view.dialog.value = 'online';
     view.online.trouble.value = reason;
     words.say(words.translate(`online.gone.${reason}`));
   }
 
-  /** The address names the room, so that a reload comes back to it. */
-  #writeAddress(code: string | undefined): void {
-    const { location, history } = this.#parts.window;
-    const isRoom = roomCodeIn(location.hash) !== undefined;
-    if (code === undefined && !isRoom) return;
-    const hash = code === undefined ? '' : `#room=${code}`;
-    history.replaceState(history.state, '', location.pathname + location.search + hash);
-  }
-
   async #writeInvitation(code: string): Promise<void> {
     const { window, view } = this.#parts;
-    const { hostname, origin } = window.location;
-    view.online.invite.value = `${origin}/#room=${code}`;
-    if (!OWN_HOSTS.includes(hostname)) return;
-    const { urls } = await this.#server.info();
-    const [first] = urls;
+    view.online.invite.value = invitationTo(code, window.location.origin);
+    if (!isOnlyHere(window)) return;
+    const [first] = (await this.#server.info()).urls;
     if (first !== undefined && this.#game?.code === code)
-      view.online.invite.value = `${first.replace(/\/$/, '')}/#room=${code}`;
+      view.online.invite.value = invitationTo(code, first);
   }
 }

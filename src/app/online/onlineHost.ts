@@ -76,6 +76,8 @@ export class OnlineHost implements Disposable {
       createRoom: (wish) => ask((desk) => desk.createRoom(wish)),
       quickMatch: (wish) => ask((desk) => desk.quickMatch(wish)),
       joinRoom: (text, watch) => ask((desk) => desk.joinRoom(text, watch)),
+      sitDown: (place) => ask((desk) => desk.sitDown(place)),
+      comeBack: () => ask((desk) => desk.comeBack()),
       leaveRoom: () => this.leave(),
       resignOnline: () => ask((desk) => desk.room?.resign()),
       offer: (offer) => ask((desk) => desk.room?.offer(offer)),

@@ -4,24 +4,37 @@ import type { SeatKeeper } from '../../net/onlineServer.ts';
 import type { TextStorage } from '../keep.ts';
 
 const KEY = 'reversi.online';
+const TAB_KEY = 'reversi.online.seat';
 /** The oldest seats are forgotten first. */
 const MOST_SEATS = 20;
+
+/** The code of a room and the secret of a seat there. */
+type KeptSeat = readonly [code: string, seat: string];
 
 interface Kept {
   readonly name: string;
   readonly muted: boolean;
-  /** Secrets of seats by the code of their room, the newest last. */
-  readonly seats: ReadonlyMap<string, string>;
+  /** The newest last; of one room there may be both seats, played in two tabs. */
+  readonly seats: readonly KeptSeat[];
 }
 
-/** Keeps the person's name and the secrets of seats across reloads; where nothing can be kept, for this visit. */
+/**
+ * Keeps the person's name and the secrets of seats across reloads, for all tabs of the browser, and which of the seats this
+ * tab plays; where nothing can be kept, for this visit.
+ */
 export class OnlineKeep implements SeatKeeper {
   readonly #storage: TextStorage | undefined;
+  readonly #tab: TextStorage | undefined;
+  /** The seat that this tab has taken in a room, or that it takes none of those that are kept. */
+  readonly #own: Map<string, string | undefined>;
   #kept: Kept;
 
-  constructor(storage: TextStorage | undefined) {
+  /** `tab` lasts as long as the tab, over reloads. */
+  constructor(storage: TextStorage | undefined, tab?: TextStorage) {
     this.#storage = storage;
-    this.#kept = parseKept(this.#readText());
+    this.#tab = tab;
+    this.#kept = parseKept(readText(storage, KEY));
+    this.#own = new Map(parseSeat(readJson(readText(tab, TAB_KEY))));
   }
 
   get name(): string {
@@ -40,35 +53,61 @@ export class OnlineKeep implements SeatKeeper {
     this.#change({ muted });
   }
 
+  /** The seats held in a room: this tab's first, then the newest. */
+  seatsOf(code: string): readonly string[] {
+    const own = this.#own.get(code);
+    const seats = this.#seats.filter((kept) => kept[0] === code).map(([, seat]) => seat);
+    return [...new Set([...(own === undefined ? [] : [own]), ...seats.reverse()])];
+  }
+
+  /** Which of the seats in a room this tab plays; a new one where it is none of them. */
+  choose(code: string, seat: string | undefined): void {
+    this.#own.set(code, seat);
+    writeText(this.#tab, TAB_KEY, seat === undefined ? '' : JSON.stringify([code, seat]));
+  }
+
   read(code: string): string | undefined {
-    return this.#kept.seats.get(code);
+    return this.#own.has(code) ? this.#own.get(code) : this.seatsOf(code)[0];
   }
 
   keep(code: string, seat: string | undefined): void {
-    // Another tab may have taken a seat meanwhile.
-    const seats = new Map([...parseKept(this.#readText()).seats, ...this.#kept.seats]);
-    seats.delete(code);
-    if (seat !== undefined) seats.set(code, seat);
-    this.#change({ seats: new Map([...seats].slice(-MOST_SEATS)) });
+    const wrong = seat === undefined ? this.read(code) : undefined;
+    const others = this.#seats.filter((kept) => kept[0] !== code || kept[1] !== (seat ?? wrong));
+    this.choose(code, seat);
+    const seats: readonly KeptSeat[] = seat === undefined ? others : [...others, [code, seat]];
+    this.#change({ seats: seats.slice(-MOST_SEATS) });
+  }
+
+  /** All that are kept; another tab may have taken one meanwhile. */
+  get #seats(): readonly KeptSeat[] {
+    return this.#storage === undefined ? this.#kept.seats : this.#latest().seats;
+  }
+
+  #latest(): Kept {
+    const text = readText(this.#storage, KEY);
+    return text === '' ? this.#kept : parseKept(text);
   }
 
   #change(change: Partial<Kept>): void {
-    this.#kept = { ...this.#kept, ...change };
-    const { name, muted, seats } = this.#kept;
-    try {
-      this.#storage?.setItem(KEY, JSON.stringify({ name, muted, seats: [...seats] }));
-    } catch {
-      // Full or forbidden: what is kept lasts as long as the page.
-      return;
-    }
+    this.#kept = { ...this.#kept, seats: this.#seats, ...change };
+    writeText(this.#storage, KEY, JSON.stringify(this.#kept));
   }
+}
 
-  #readText(): string {
-    try {
-      return this.#storage?.getItem(KEY) ?? '';
-    } catch {
-      return '';
-    }
+function readText(storage: TextStorage | undefined, key: string): string {
+  try {
+    return storage?.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function writeText(storage: TextStorage | undefined, key: string, text: string): void {
+  try {
+    storage?.setItem(key, text);
+  } catch {
+    // Full or forbidden: what is kept lasts as long as the page.
+    return;
   }
 }
 
@@ -78,11 +117,11 @@ function parseKept(text: string): Kept {
   return {
     name: cleanName(fields?.get('name')) ?? '',
     muted: fields?.get('muted') === true,
-    seats: new Map(Array.isArray(seats) ? seats.flatMap(parseSeat) : []),
+    seats: Array.isArray(seats) ? seats.flatMap(parseSeat) : [],
   };
 }
 
-function parseSeat(stored: unknown): [string, string][] {
+function parseSeat(stored: unknown): KeptSeat[] {
   if (!Array.isArray(stored)) return [];
   const [code, seat]: unknown[] = stored;
   const parsed = parseCode(code);

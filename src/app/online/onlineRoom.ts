@@ -5,6 +5,7 @@ import type { ChatLine, Offer } from '../../net/messages.ts';
 import type { OnlineEvent } from '../../net/onlineEvent.ts';
 import type { GameAbout } from '../../records/gameAbout.ts';
 import type { SavedSession } from '../savedSession.ts';
+import type { RoomView } from '../../ui/online/onlineView.ts';
 import { Absence } from './absence.ts';
 import { BoardSync } from './boardSync.ts';
 import { sayOnline } from './onlineWords.ts';
@@ -25,6 +26,8 @@ export class OnlineRoom implements Disposable {
   readonly #aside: { readonly saved: SavedSession; readonly about: GameAbout };
   readonly #day = new Date().toISOString().slice(0, DAY_LETTERS);
   #keptRound: string | undefined;
+  /** The server has said that it stops. */
+  #isRestarting = false;
 
   constructor(parts: OnlineRoomParts) {
     this.#parts = parts;
@@ -89,6 +92,8 @@ export class OnlineRoom implements Disposable {
     const { view, words, game } = this.#parts;
     const said = sayOnline(event, game, view.online.room.value, words.translate);
     this.#board.onEvent(event);
+    if (event.kind === 'closing') this.#isRestarting = true;
+    if (event.kind === 'synced') this.#isRestarting = false;
     if (event.kind === 'said') this.#hear(event.line);
     if (event.kind === 'offered' && event.open.side !== game.side) this.#clearView();
     if (event.kind === 'synced') this.#takeChat(event.sync.chat);
@@ -116,7 +121,7 @@ export class OnlineRoom implements Disposable {
     room.value = {
       ...{ code: game.code, side, status: presence.status, isOver: game.game.outcome !== undefined },
       ...{ names: presence.names, here: presence.here, watchers: presence.watchers },
-      link: connection.state === 'lost' || connection.state === 'gone' ? connection.state : 'open',
+      link: this.#link,
       gone: connection.state === 'gone' ? connection.reason : undefined,
       offers: sync?.offers ?? [],
       returnSeconds: this.#absence.look(isPlaying ? game : undefined),
@@ -125,6 +130,13 @@ export class OnlineRoom implements Disposable {
     this.#writeAbout();
     if (before?.status === 'waiting' && isPlaying && view.dialog.value === 'invite')
       view.dialog.value = undefined;
+  }
+
+  get #link(): RoomView['link'] {
+    const { state } = this.#parts.game.connection;
+    if (state === 'gone') return state;
+    if (this.#isRestarting) return 'restarting';
+    return state === 'lost' ? state : 'open';
   }
 
   #writeAbout(): void {

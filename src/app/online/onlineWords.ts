@@ -24,6 +24,8 @@ export function sayOnline(
       return event.open.side === game.side ? t(`online.declined.${event.open.offer}`) : '';
     case 'refused':
       return t(`online.refused.${event.code}`);
+    case 'closing':
+      return t('online.restarting');
     case 'connection':
       return sayConnection(event, before, t);
     case 'presence':
@@ -38,9 +40,10 @@ function sayConnection(
   before: RoomView | undefined,
   t: Translate,
 ): string {
-  if (connection.state === 'lost') return t('online.reconnecting');
+  if (connection.state === 'lost') return before?.link === 'restarting' ? '' : t('online.reconnecting');
   if (connection.state === 'gone') return t(`online.gone.${connection.reason}`);
-  return connection.state === 'open' && before?.link === 'lost' ? t('online.reconnected') : '';
+  const wasAway = before?.link === 'lost' || before?.link === 'restarting';
+  return connection.state === 'open' && wasAway ? t('online.reconnected') : '';
 }
 
 /** Somebody has come, gone or come back. */

@@ -46,7 +46,11 @@ async function search(
 ): Promise<SearchedPosition | undefined> {
   const values = new DeepestValues(plies, position);
   await engine.analyseBehind(
-    { position, milliseconds, signal, onValues: (found) => values.take(found) },
+    {
+      ...{ position, milliseconds, signal },
+      onValues: (found) => values.take(found),
+      onThought: ({ line }) => values.takeLine(line),
+    },
     onPause,
   );
   return values.found;

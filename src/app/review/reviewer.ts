@@ -1,5 +1,5 @@
 import type { Game } from '../../game/game.ts';
-import { makeGameRecord } from '../../game/gameRecord.ts';
+import { lineKeyOfGame as keyOf } from '../../game/gameSummary.ts';
 import type { Disposable } from '../../lib/disposer.ts';
 import { planReview, type ReviewPace } from '../../review/plan.ts';
 import { puzzlesOf } from '../../review/puzzles.ts';
@@ -114,9 +114,4 @@ function withGaps(deep: Review, quick: Review): Review {
   const found = new Set(deep.searched.map(({ plies }) => plies));
   const rest = quick.searched.filter(({ plies }) => !found.has(plies));
   return { pace: quick.pace, searched: [...deep.searched, ...rest] };
-}
-
-function keyOf(game: Game): string {
-  const { start, mover, line } = makeGameRecord(game);
-  return `${mover}${start}${line.join()}`;
 }

@@ -18,12 +18,15 @@ import { Queue, Queues } from '../play/queue.ts';
 import { hashToken, makeCode, makeToken } from '../play/secrets.ts';
 import type { NewRoom, SeatNumber } from '../store/store.ts';
 import { AddressLimit } from './bucket.ts';
+import { SharedLock } from './sharedLock.ts';
 
 type Answer = Result<unknown, DoorRefusal>;
 
 const PLAYERS = 2;
 /** A room to which somebody was sent is not offered again for so long. */
-const SENT_MS = 5000;
+const SENT_SECONDS = 5;
+const MATCHING = 'reversi:matching';
+const SENT = 'reversi:sent:';
 
 /** What is asked for at the doors: rooms to be opened, and ways into them. Everything is limited by address. */
 export class Door {
@@ -34,7 +37,6 @@ export class Door {
   readonly #matching = new Queue();
   /** Two who come to a room that is not open yet must not open it twice. */
   readonly #opening = new Queues();
-  readonly #sent = new Map<string, number>();
 
   constructor(house: House) {
     this.#house = house;
@@ -73,30 +75,35 @@ export class Door {
   async #quick(body: unknown): Promise<Result<Ticket, DoorRefusal>> {
     const wish = decodeQuick(body);
     if (!wish.ok) return wish;
-    return this.#matching.run(async () => {
-      const code = await this.#findOpen(wish.value);
-      if (code !== undefined) return ok({ code, seat: undefined });
-      const { name, size, clock } = wish.value;
-      const room = { code: makeCode(), size, clock, listed: true, blackSeat: chance(), sideChosen: false };
-      const opened = await this.#open(room, name);
-      // The room is there at once, so that the next who comes finds it.
-      if (opened.ok) await matchMaker.createRoom(GAME_ROOM, { code: room.code, hostIsComing: true });
-      return opened;
-    });
+    // Also where they come to two processes at once.
+    const lock = new SharedLock(matchMaker.presence, MATCHING, this.#house.timing);
+    return this.#matching.run(() => lock.run(() => this.#match(wish.value)));
+  }
+
+  /** An open room to go to, or a new one to wait in. */
+  async #match(wish: QuickWish): Promise<Result<Ticket, DoorRefusal>> {
+    const code = await this.#findOpen(wish);
+    if (code !== undefined) return ok({ code, seat: undefined });
+    const { name, size, clock } = wish;
+    const room = { code: makeCode(), size, clock, listed: true, blackSeat: chance(), sideChosen: false };
+    const opened = await this.#open(room, name);
+    // The room is there at once, so that the next who comes finds it.
+    if (opened.ok) await matchMaker.createRoom(GAME_ROOM, { code: room.code, hostIsComing: true });
+    return opened;
   }
 
   /** An open room with these wishes to which nobody has been sent just now. */
   async #findOpen({ size, clock }: QuickWish): Promise<string | undefined> {
-    const now = this.#house.timing.now();
-    for (const [code, at] of this.#sent) if (now - at > SENT_MS) this.#sent.delete(code);
+    const { presence } = matchMaker;
     const rooms = await matchMaker.query<GameRoom>({ name: GAME_ROOM });
-    const found = rooms.find(({ metadata: room }) => {
-      if (!room?.listed || !room.open || this.#sent.has(room.code)) return false;
-      return room.size === size && isSameClock(room.clock ?? undefined, clock);
-    });
-    const code = found?.metadata?.code;
-    if (code !== undefined) this.#sent.set(code, now);
-    return code;
+    for (const { metadata: room } of rooms) {
+      if (!room?.listed || !room.open) continue;
+      if (room.size !== size || !isSameClock(room.clock ?? undefined, clock)) continue;
+      if (await presence.exists(SENT + room.code)) continue;
+      await presence.setex(SENT + room.code, '1', SENT_SECONDS);
+      return room.code;
+    }
+    return undefined;
   }
 
   async #open(room: NewRoom, name: string): Promise<Result<Ticket, DoorRefusal>> {

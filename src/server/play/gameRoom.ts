@@ -14,7 +14,7 @@ import { makeGuest, type Guest } from './guest.ts';
 import { listingOf, type Listing } from './listing.ts';
 import { Match } from './match.ts';
 import type { MatchParts } from './matchParts.ts';
-import { RoomState } from './roomState.ts';
+import { RoomState, writeClocks, writeState } from './roomState.ts';
 import { makeToken } from './secrets.ts';
 import { wordsOf } from './words.ts';
 
@@ -138,6 +138,7 @@ export class GameRoom extends Room<{ state: RoomState; metadata: Listing }> {
       tell: (message, except) => this.#tell(message, except),
       syncAll: () => this.#syncAll(),
       changed: () => this.#show(),
+      timed: () => this.#showClocks(),
       lost: () => void this.disconnect(CLOSE_CODES.roomGone),
       count: (what) =>
         metrics.count('reversi_happened_total', 'Moves, games begun and games ended', { what }),
@@ -200,15 +201,15 @@ export class GameRoom extends Room<{ state: RoomState; metadata: Listing }> {
   #show(): void {
     const [match, stored, house] = [this.#match, this.#stored, this.#house];
     if (!match || !stored || !house) return;
-    const [black, white] = [match.seatOf('black'), match.seatOf('white')];
     const watchers = [...this.#guests.values()].filter(({ seat }) => seat === undefined).length;
-    Object.assign(this.state, {
-      ...{ status: match.status, watchers },
-      ...{ blackName: match.nameAt(black) ?? '', whiteName: match.nameAt(white) ?? '' },
-      ...{ blackHere: match.isHere(black), whiteHere: match.isHere(white) },
-    });
+    writeState(this.state, match, watchers);
     this.broadcastPatch();
     this.setMetadata(listingOf(stored, match, this.#hostIsComing)).catch(house.report);
+  }
+
+  #showClocks(): void {
+    writeClocks(this.state, this.#match?.time);
+    this.broadcastPatch();
   }
 
   #freeVacantSeat(): void {

@@ -2,6 +2,7 @@ import type { Disposable } from '../../lib/disposer.ts';
 import {
   KEPT_CHAT,
   type ChatLine,
+  type ClockTime,
   type Command,
   type Reply,
   type RoomStatus,
@@ -48,6 +49,11 @@ export class Match implements Disposable {
     const { round } = this.#referee;
     if (!round) return 'waiting';
     return round.isOver ? 'over' : 'playing';
+  }
+
+  /** The clocks at this moment; undefined without clocks, and before the first game. */
+  get time(): ClockTime | undefined {
+    return this.#referee.round?.clock.timeAt(this.#parts.timing.now());
   }
 
   /** The name at a seat; undefined while the seat is free. */
@@ -116,7 +122,6 @@ export class Match implements Disposable {
       side: seat === undefined ? undefined : this.#sideOf(seat),
       moves: round?.transcript ?? '',
       took: round?.took ?? [],
-      time: round?.clock.timeAt(this.#parts.timing.now()),
       outcome: round?.game.outcome,
       offers,
       chat: this.#chat,

@@ -19,6 +19,8 @@ export interface MatchParts {
   readonly syncAll: () => void;
   /** Names, presence or status have changed. */
   readonly changed: () => void;
+  /** The clocks have been set anew. */
+  readonly timed: () => void;
   /** Another process has taken the room over: this one must let go of it. */
   readonly lost: () => void;
   readonly count: (what: 'moves' | 'started' | Outcome['kind']) => void;

@@ -63,13 +63,14 @@ export class Referee implements Disposable {
     const round = this.#round;
     if (!round || round.isOver) return;
     if (!round.clock.runs) round.clock.start(round.mover, this.#now);
+    this.#parts.timed();
     this.watchFlag();
   }
 
   async move(round: Round, seat: SeatNumber, move: Spoken<'move'>, receivedAt: number): Promise<Reply> {
     const lagMs = this.#parts.lagOf(seat);
     const verdict = round.judge(round.sideOf(seat), move, receivedAt, lagMs);
-    if (verdict.kind === 'known') return { ok: true, moved: round.movedAt(move.ply, this.#now) };
+    if (verdict.kind === 'known') return { ok: true, moved: round.movedAt(move.ply) };
     if (verdict.kind === 'refuse') return refuse(verdict.code);
     if (verdict.kind === 'late') {
       await this.flag(round);
@@ -116,7 +117,7 @@ export class Referee implements Disposable {
     const left = round.clock.leftAt(this.#now);
     if (!(await this.#parts.store.endGame(round.id, outcome, left, this.#parts.owner)))
       return this.#parts.lost();
-    this.#tellEnd(round, outcome);
+    this.#tellEnd(outcome);
   }
 
   /** Has the flag looked at when it can fall. */
@@ -141,6 +142,7 @@ export class Referee implements Disposable {
   #afterMove(moved: Moved, seat: SeatNumber): void {
     this.#offers.clear();
     this.watchFlag();
+    this.#parts.timed();
     this.#parts.count('moves');
     this.#parts.tell({ kind: 'moved', moved }, seat);
   }
@@ -187,6 +189,7 @@ export class Referee implements Disposable {
     round.takeBack(plies, to.epoch, this.#now);
     this.#offers.clear();
     this.watchFlag();
+    this.#parts.timed();
     this.#parts.syncAll();
     return DONE;
   }
@@ -196,15 +199,15 @@ export class Referee implements Disposable {
     const left = round.clock.leftAt(this.#now);
     if (!(await this.#parts.store.endGame(round.id, outcome, left, this.#parts.owner))) return this.#lose();
     round.end(outcome, this.#now);
-    this.#tellEnd(round, outcome);
+    this.#tellEnd(outcome);
     return DONE;
   }
 
-  #tellEnd(round: Round, outcome: Outcome): void {
+  #tellEnd(outcome: Outcome): void {
     this.#flag.clear();
     this.#offers.clear();
     this.#parts.count(outcome.kind);
-    this.#parts.tell({ kind: 'ended', outcome, time: round.clock.timeAt(this.#now) });
+    this.#parts.tell({ kind: 'ended', outcome });
     this.#parts.changed();
   }
 

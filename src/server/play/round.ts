@@ -102,14 +102,13 @@ export class Round {
     this.#took.push(Math.round(stored.tookMs));
     this.clock.pay(spent, now, lagMs);
     if (!this.isOver) this.clock.start(this.mover, now);
-    return this.movedAt(stored.ply, now);
+    return this.movedAt(stored.ply);
   }
 
   /** What the pages are told of a ply. */
-  movedAt(ply: number, now: number): Moved {
-    const { epoch, clock } = this;
+  movedAt(ply: number): Moved {
     const square = this.#game.line[ply]?.ply.square ?? 0;
-    return { epoch, ply, square, tookMs: this.#took[ply] ?? 0, time: clock.timeAt(now) };
+    return { epoch: this.epoch, ply, square, tookMs: this.#took[ply] ?? 0 };
   }
 
   /** Where a takeback that `side` asks for leads: before its own last ply; undefined where it has none. */

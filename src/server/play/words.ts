@@ -12,8 +12,6 @@ export function wordsOf(message: ServerMessage): readonly [string, unknown] {
       return [message.kind, message.open];
     case 'said':
       return [message.kind, message.line];
-    case 'clock':
-      return [message.kind, message.time];
     default:
       return [message.kind, message];
   }

@@ -4,11 +4,13 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import pg from 'pg';
 import { CachedStatements } from './cachedStatements.ts';
+import { reach } from '../reach.ts';
 import type { Settings } from '../settings.ts';
 import { SqlStore, type Dialect } from './sqlStore.ts';
 import type { Store } from './store.ts';
 
 const POSTGRES_CONNECTIONS = 10;
+const POSTGRES_PORT = 5432;
 const POSTGRES_UNIQUE = '23505';
 const SQLITE_UNIQUE = /UNIQUE|PRIMARYKEY/i;
 
@@ -40,6 +42,7 @@ export function openSqliteFile(file: string, now: () => number = Date.now): Prom
 }
 
 export async function openPostgres(url: string, now: () => number = Date.now): Promise<SqlStore> {
+  await reach('PostgreSQL', 'DATABASE_URL', url, POSTGRES_PORT);
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionString: url, max: POSTGRES_CONNECTIONS });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.

@@ -1,13 +1,9 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { useHud, useTranslate } from '../hudContext.ts';
-import { Icon } from '../icons.tsx';
 import type { LibraryRow } from '../review/studyView.ts';
-import { LibraryForm } from './libraryForm.tsx';
-import { dateIn, fits, openingIn, resultIn, titleOf } from './libraryWords.ts';
-
-/** More rows than anybody reads are drawn only when they are asked for. */
-const ROWS_AT_ONCE = 100;
+import { LibraryRows } from './libraryRows.tsx';
+import { fits, saidOf, wordsOf } from './libraryWords.ts';
 
 interface LibraryListProps {
   readonly rows: readonly LibraryRow[];
@@ -15,12 +11,10 @@ interface LibraryListProps {
 
 /** The games, the newest first, narrowed by a search over all that is said of them. */
 export function LibraryList({ rows }: LibraryListProps): JSX.Element {
-  const { language } = useHud();
   const t = useTranslate();
   const [query, setQuery] = useState('');
-  const [most, setMost] = useState(ROWS_AT_ONCE);
+  const found = useFound(rows, query);
   if (rows.length === 0) return <p class="library-words">{t('library.empty')}</p>;
-  const found = rows.filter((row) => fits(row, query, t, language.value));
   return (
     <>
       <div class="library-search">
@@ -31,86 +25,23 @@ export function LibraryList({ rows }: LibraryListProps): JSX.Element {
           value={query}
           onInput={({ currentTarget }) => setQuery(currentTarget.value)}
         />
-        <span>{t('library.count', { count: found.length })}</span>
+        <span role="status">{t('library.count', { count: found.length })}</span>
       </div>
       {found.length === 0 && <p class="library-words">{t('library.nothing')}</p>}
-      <ul class="library-list">
-        {found.slice(0, most).map((row) => (
-          <Row key={row.id} row={row} />
-        ))}
-      </ul>
-      {found.length > most && (
-        <button type="button" class="button quiet" onClick={() => setMost(most + ROWS_AT_ONCE)}>
-          {t('library.more')}
-        </button>
-      )}
+      <LibraryRows rows={found} />
     </>
   );
 }
 
-function Row({ row }: { readonly row: LibraryRow }): JSX.Element {
-  const { intents } = useHud();
+/** What is said of the games is put together once somebody searches, and kept for the next letter. */
+function useFound(rows: readonly LibraryRow[], query: string): readonly LibraryRow[] {
+  const { language } = useHud();
   const t = useTranslate();
-  const [isEdited, setEdited] = useState(false);
-  const title = titleOf(row, t);
-  return (
-    <li>
-      <div class="library-row">
-        <GameButton row={row} title={title} />
-        <RowButton
-          icon="edit"
-          name={`${t('library.edit')}: ${title}`}
-          isOpen={isEdited}
-          act={() => setEdited(!isEdited)}
-        />
-        <RowButton
-          icon="delete"
-          name={`${t('library.delete')}: ${title}`}
-          act={() => intents.deleteKept(row.id)}
-        />
-      </div>
-      {isEdited && <LibraryForm row={row} done={() => setEdited(false)} />}
-    </li>
+  const words = wordsOf(query);
+  const isSearched = words.length > 0;
+  const said = useMemo(
+    () => (isSearched ? rows.map((row) => saidOf(row, t, language.value)) : []),
+    [isSearched, rows, t, language.value],
   );
-}
-
-/** All that is said of a game; it opens the game. */
-function GameButton({ row, title }: { readonly row: LibraryRow; readonly title: string }): JSX.Element {
-  const { intents, language } = useHud();
-  const t = useTranslate();
-  const opening = openingIn(row.opening, language.value);
-  const more = [dateIn(row, language.value), row.about.event ?? '', opening].filter(Boolean);
-  return (
-    <button type="button" class="library-game" onClick={() => intents.openKept(row.id)}>
-      <strong>{title}</strong>
-      <span class="library-result">{resultIn(row, t)}</span>
-      <span class="library-more">
-        {more.join(' · ')}
-        {row.isReviewed && <em>{t('library.reviewed')}</em>}
-      </span>
-      {row.note !== '' && <span class="library-note">{row.note}</span>}
-    </button>
-  );
-}
-
-interface RowButtonProps {
-  readonly icon: 'edit' | 'delete';
-  readonly name: string;
-  readonly isOpen?: boolean;
-  readonly act: () => void;
-}
-
-function RowButton({ icon, name, isOpen, act }: RowButtonProps): JSX.Element {
-  return (
-    <button
-      type="button"
-      class="icon-button"
-      aria-label={name}
-      title={name}
-      aria-expanded={isOpen}
-      onClick={act}
-    >
-      <Icon name={icon} />
-    </button>
-  );
+  return isSearched ? rows.filter((_, index) => fits(said[index] ?? '', words)) : rows;
 }

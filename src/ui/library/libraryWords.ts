@@ -1,10 +1,12 @@
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { scoreOf } from '../../game/outcome.ts';
-import type { OpeningName } from '../../records/openingBook.ts';
 import type { Side } from '../../rules/index.ts';
+import { openingText } from '../record/openingText.ts';
 import type { LibraryRow } from '../review/studyView.ts';
 import { playerName } from '../seats.ts';
+
+const CLOCKS = new Map<Language, Intl.DateTimeFormat>();
 
 /** Who played a side, as far as it is known. */
 export function nameIn({ about, setup }: LibraryRow, side: Side, t: Translate): string {
@@ -32,22 +34,32 @@ export function resultIn({ counts, outcome, plies }: LibraryRow, t: Translate): 
 /** When it was played: as its record says, else when it was begun here. */
 export function dateIn({ about, at }: LibraryRow, language: Language): string {
   if (about.date !== undefined) return about.date;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  return clockOf(language).format(at);
 }
 
-/** Whether all words of a query are found in what the list says of a game. */
-export function fits(row: LibraryRow, query: string, t: Translate, language: Language): boolean {
-  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return true;
+/** Made once for each language: thousands of dates are written. */
+function clockOf(language: Language): Intl.DateTimeFormat {
+  const known = CLOCKS.get(language);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  CLOCKS.set(language, clock);
+  return clock;
+}
+
+/** The words of a query. */
+export function wordsOf(query: string): readonly string[] {
+  return query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** All that the list says of a game, to be searched. */
+export function saidOf(row: LibraryRow, t: Translate, language: Language): string {
   const said = [
     ...[titleOf(row, t), row.note, nameIn(row, 'black', t), nameIn(row, 'white', t), resultIn(row, t)],
-    ...[dateIn(row, language), row.about.event ?? '', openingIn(row.opening, language)],
+    ...[dateIn(row, language), row.about.event ?? '', openingText(row.opening, language)],
   ];
-  const text = said.join('\n').toLocaleLowerCase();
-  return words.every((word) => text.includes(word));
+  return said.join('\n').toLocaleLowerCase();
 }
 
-export function openingIn(opening: OpeningName | undefined, language: Language): string {
-  if (opening === undefined) return '';
-  return language === 'zh-CN' ? opening.zh : opening[language];
+export function fits(said: string, words: readonly string[]): boolean {
+  return words.every((word) => said.includes(word));
 }

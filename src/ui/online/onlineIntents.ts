@@ -9,6 +9,10 @@ export interface OnlineIntents {
   quickMatch(wish: GameWish): void;
   /** Enters the room of a code or an invitation's address. */
   joinRoom(code: string, watch: boolean): void;
+  /** Enters the room that is open in another tab: at the same seat, or on the other side. */
+  sitDown(place: 'here' | 'other'): void;
+  /** Plays on here what has been opened in another tab. */
+  comeBack(): void;
   /** Goes out of the room; one's own game comes back. */
   leaveRoom(): void;
   /** Gives the online game up. */

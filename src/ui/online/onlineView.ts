@@ -15,7 +15,8 @@ export interface RoomView {
   readonly names: Readonly<Record<Side, string>>;
   readonly here: Readonly<Record<Side, boolean>>;
   readonly watchers: number;
-  readonly link: 'open' | 'lost' | 'gone';
+  /** `restarting`: the server has said that it stops, and is expected back. */
+  readonly link: 'open' | 'lost' | 'restarting' | 'gone';
   /** Why the connection is gone for good. */
   readonly gone: GoneReason | undefined;
   readonly offers: readonly OpenOffer[];
@@ -46,6 +47,8 @@ export interface OnlineView {
   readonly invite: Signal<string>;
   /** A room is being opened or entered. */
   readonly busy: Signal<boolean>;
+  /** The room that is to be entered and that another tab of this browser has open. */
+  readonly elsewhere: Signal<string | undefined>;
   /** Why no room could be entered. */
   readonly trouble: Signal<GoneReason | undefined>;
 }
@@ -60,6 +63,7 @@ export function createOnlineView(): OnlineView {
     name: signal(''),
     invite: signal(''),
     busy: signal(false),
+    elsewhere: signal<string | undefined>(undefined),
     trouble: signal<GoneReason | undefined>(undefined),
   };
 }

@@ -15,7 +15,8 @@ interface RoomProps {
 /** The one thing of a room that matters most now, with the answers it wants. */
 export function RoomLine({ room }: RoomProps): JSX.Element {
   const t = useTranslate();
-  if (room.link === 'gone') return <Line tone="bad" text={t(`online.gone.${room.gone ?? 'unavailable'}`)} />;
+  if (room.link === 'gone') return <Gone room={room} />;
+  if (room.link === 'restarting') return <Line tone="still" text={t('online.restarting')} />;
   if (room.link === 'lost') return <Line tone="bad" text={t('online.reconnecting')} />;
   const open = room.offers[0];
   if (open !== undefined && room.side !== undefined)
@@ -27,6 +28,22 @@ export function RoomLine({ room }: RoomProps): JSX.Element {
   if (room.refused !== undefined) return <Line tone="bad" text={t(`online.refused.${room.refused}`)} />;
   if (room.returnSeconds !== undefined) return <Away room={room} seconds={room.returnSeconds} />;
   return <Usual room={room} />;
+}
+
+/** There is no way back by itself; what another tab has taken can be taken back. */
+function Gone({ room }: RoomProps): JSX.Element {
+  const { intents } = useHud();
+  const t = useTranslate();
+  const { gone = 'unavailable' } = room;
+  return (
+    <Line tone="bad" text={t(`online.gone.${gone}`)}>
+      {gone === 'taken-over' && (
+        <button type="button" class="button primary" onClick={() => intents.comeBack()}>
+          {t('online.comeBack')}
+        </button>
+      )}
+    </Line>
+  );
 }
 
 function Usual({ room }: RoomProps): JSX.Element {

@@ -1,4 +1,7 @@
 import type { JSX } from 'preact';
+import type { Translate } from '../../i18n/translator.ts';
+import type { GameSource } from '../../records/gameAbout.ts';
+import type { Side } from '../../rules/index.ts';
 import { useHud, useTranslate } from '../hudContext.ts';
 import { openingText } from './openingText.ts';
 
@@ -6,15 +9,18 @@ import { openingText } from './openingText.ts';
 export function GameHeading(): JSX.Element {
   const { view, language, intents } = useHud();
   const t = useTranslate();
-  const { black, white, date, event } = view.about.value;
+  const { black, white, date, event, source } = view.about.value;
   const opening = openingText(view.opening.value, language.value);
-  const names =
-    black === undefined && white === undefined
-      ? t('record.title')
-      : t('record.versus', { black: black ?? t('side.black'), white: white ?? t('side.white') });
+  const isPlain = black === undefined && white === undefined;
+  const names = isPlain
+    ? t('record.title')
+    : t('record.versus', {
+        black: black ?? nameless('black', source, t),
+        white: white ?? nameless('white', source, t),
+      });
   const place = [event, date].filter((each) => each !== undefined).join(' · ');
   return (
-    <div class="record-heading">
+    <div class="record-heading" data-plain={isPlain || undefined}>
       <h2>{names}</h2>
       {place !== '' && <p>{place}</p>}
       {opening !== '' && <p class="record-opening">{opening}</p>}
@@ -25,4 +31,9 @@ export function GameHeading(): JSX.Element {
       )}
     </div>
   );
+}
+
+/** Who has given no name: a guest among people elsewhere, as on the plates, else the side. */
+function nameless(side: Side, source: GameSource, t: Translate): string {
+  return source === 'online' ? t('player.guest') : t(`side.${side}`);
 }

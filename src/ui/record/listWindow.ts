@@ -54,7 +54,8 @@ export class ListWindow {
   }
 }
 
-function indexAfterKey(key: string, from: number, page: number, count: number): number | undefined {
+/** Where a key leads in a list of `count` rows, or undefined for keys that mean nothing there. */
+export function indexAfterKey(key: string, from: number, page: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
       return from + 1;

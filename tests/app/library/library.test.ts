@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { LadderResult } from '../../../src/review/ladder.ts';
+import type { Library } from '../../../src/app/library/library.ts';
+import { makeEntryRecord } from '../../../src/app/library/libraryEntry.ts';
 import { openLibraryStorage, type LibraryStorage } from '../../../src/app/library/libraryStorage.ts';
 import { MemoryStorage } from '../../../src/app/library/memoryStorage.ts';
 import { emptyBrowser, entryOf, FakeChannels, openLibrary, until } from '../../support/libraries.ts';
@@ -22,6 +24,10 @@ function failing(storage: LibraryStorage, failure: () => string | undefined): Li
     remove: (id) => refuse() ?? storage.remove(id),
     dispose: () => storage.dispose(),
   };
+}
+
+async function fileOf(library: Library): Promise<string> {
+  return ((await library.makeFile()) ?? []).join('');
 }
 
 test('what is kept is there at the next visit, the newest first', async () => {
@@ -138,7 +144,7 @@ test('what cannot be read stays where it is and goes into the file', async () =>
   const library = await openLibrary();
   expect(library.entries).toEqual([]);
   expect(library.unreadable).toBe(1);
-  expect(JSON.parse(library.makeFile())).toMatchObject({ aside: [odd] });
+  expect(JSON.parse(await fileOf(library))).toMatchObject({ aside: [odd] });
   expect((await storage.readAll()).games).toEqual([odd]);
 });
 
@@ -146,7 +152,7 @@ test('a file of everything is taken in elsewhere, twice without doubling anythin
   const library = await openLibrary();
   await library.keep(entryOf('a', { name: 'Final' }), WON);
   await library.keep(entryOf('b'));
-  const text = library.makeFile();
+  const text = await fileOf(library);
   emptyBrowser();
   const other = await openLibrary();
   await other.keep(entryOf('b', { name: 'mine', changedAt: 9_000_000 }));
@@ -156,4 +162,23 @@ test('a file of everything is taken in elsewhere, twice without doubling anythin
   expect(later.find('a')).toMatchObject({ name: 'Final' });
   expect(later.find('b')).toMatchObject({ name: 'mine' });
   expect(later.results).toEqual([WON]);
+});
+
+test('what is kept while the games are being read is not lost from sight', async () => {
+  const channels = new FakeChannels();
+  const library = await openLibrary({ channel: channels.open() });
+  const other = await openLibrary({ channel: channels.open() });
+  for (let each = 0; each < 20; each++) await other.keep(entryOf(`other${each}`));
+  await library.keep(entryOf('mine'));
+  expect(library.find('mine')).toBeDefined();
+  await until(() => library.entries.length === 21);
+  expect(library.entries).toHaveLength(21);
+});
+
+test('more games than are read at one go are all there', async () => {
+  const library = await openLibrary();
+  const games = Array.from({ length: 250 }, (_, each) => makeEntryRecord(entryOf(`game${each}`)));
+  const file = JSON.stringify({ kind: 'reversi-library', version: 1, games, results: [], aside: [] });
+  expect(await library.takeFile(file)).toMatchObject({ ok: true, value: { added: 250 } });
+  expect((await openLibrary()).entries).toHaveLength(250);
 });

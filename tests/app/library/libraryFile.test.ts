@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeLibraryFile, parseLibraryFile } from '../../../src/app/library/libraryFile.ts';
+import { KeptGame } from '../../../src/app/library/keptGame.ts';
+import { readLibraryFile, writeLibraryFile } from '../../../src/app/library/libraryFile.ts';
 import { mergeEntries, parseEntryRecord, makeEntryRecord } from '../../../src/app/library/libraryEntry.ts';
+import { readAtOnce } from '../../../src/records/slices.ts';
+import { parseSquare } from '../../../src/rules/index.ts';
 import { entryOf } from '../../support/libraries.ts';
 import { FIXED } from '../../support/randomPlay.ts';
 import { gameOf, searchOf } from '../../support/searches.ts';
@@ -9,7 +12,13 @@ import { gameOf, searchOf } from '../../support/searches.ts';
 const game = gameOf('f5d6c3d3');
 const review = { pace: 'quick', searched: [searchOf(game, 1, { d6: 1 })] } as const;
 const whole = entryOf('a', { game, review, name: 'Final', note: 'so close', setup: undefined });
-const text = makeLibraryFile({ entries: [whole], results: [], aside: [{ odd: 1 }] });
+const text = readAtOnce(
+  writeLibraryFile({ games: [makeEntryRecord(whole)], results: [], aside: [{ odd: 1 }] }),
+).join('');
+
+function parseLibraryFile(content: string) {
+  return readAtOnce(readLibraryFile(content));
+}
 
 test('a file comes back as it was', () => {
   const read = parseLibraryFile(text);
@@ -31,6 +40,17 @@ test('a byte order mark does no harm', () => {
   expect(parseLibraryFile(`\uFEFF${text}`).ok).toBe(true);
 });
 
+test('the lines beside the game go with it', () => {
+  const branched = game.jump(1).play(parseSquare('f6', 8) ?? -1);
+  if (!branched.ok) throw new Error(branched.error);
+  const kept = KeptGame.of(entryOf('b', { game: branched.value.game }));
+  const file = readAtOnce(writeLibraryFile({ games: [kept.record], results: [], aside: [] })).join('');
+  const read = parseLibraryFile(file);
+  const there = read.ok ? read.value.entries[0]?.game : undefined;
+  expect(there?.continuationsAt(1).map(({ ply }) => ply.square)).toEqual([19 + 24, 45]);
+  expect(there?.line).toHaveLength(2);
+});
+
 test('a broken game is set aside, the others are taken in', () => {
   const games = [makeEntryRecord(whole), { ...makeEntryRecord(whole), id: 'b', game: { size: 8 } }];
   const read = parseLibraryFile(JSON.stringify({ kind: 'reversi-library', version: 1, games, results: [7] }));
@@ -44,9 +64,11 @@ test('a review that does not fit its game is left out, the game is not', () => {
     ...makeEntryRecord(whole),
     review: { version: 1, pace: 'quick', positions: [[3, 1, 0, 9, 9]] },
   };
-  const entry = parseEntryRecord(record);
-  if (!entry.ok) throw new Error(entry.error);
-  expect(entry.value.review).toBeUndefined();
+  for (const entry of [parseEntryRecord(record), KeptGame.parse(record)]) {
+    if (!entry.ok) throw new Error(entry.error);
+    expect(entry.value.review).toBeUndefined();
+    expect(entry.value.game.line).toHaveLength(4);
+  }
 });
 
 test('of two versions the later one holds, with the review of either', () => {
@@ -65,7 +87,10 @@ test('whatever is changed in a file, it is read or refused, and never throws', (
   );
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(typeof parseEntryRecord(value).ok).toBe('boolean');
+      const entry = KeptGame.parse(value);
+      expect(entry.ok ? 'read' : entry.error).toEqual(
+        parseEntryRecord(value).ok ? 'read' : expect.any(String),
+      );
     }),
     FIXED,
   );

@@ -3,6 +3,7 @@ import { OnlineKeep } from '../../../src/app/online/onlineKeep.ts';
 import { roomCodeIn } from '../../../src/app/online/roomCodeIn.ts';
 
 const SEAT = '0123456789abcdef0123456789abcdef';
+const OTHER_SEAT = 'f'.repeat(32);
 
 function storage(text: string | null = null) {
   const kept = { text };
@@ -50,12 +51,37 @@ test('where nothing can be kept, it lasts as long as the page', () => {
 });
 
 test('only the newest twenty seats are kept', () => {
-  const keep = new OnlineKeep(storage());
+  const box = storage();
+  const keep = new OnlineKeep(box);
   const codes = Array.from('abcdefghjkmnpqrstuvwxyz')
     .slice(0, 21)
     .map((letter) => letter.repeat(10));
   for (const code of codes) keep.keep(code, SEAT);
-  expect(codes.filter((code) => keep.read(code) !== undefined)).toEqual(codes.slice(1));
+  const again = new OnlineKeep(box);
+  expect(codes.filter((code) => again.read(code) !== undefined)).toEqual(codes.slice(1));
+});
+
+test('two tabs hold the two seats of a room, each its own over a reload', () => {
+  const [box, first, second] = [storage(), storage(), storage()];
+  new OnlineKeep(box, first).keep('abcdefghjk', SEAT);
+  const other = new OnlineKeep(box, second);
+  expect(other.read('abcdefghjk')).toBe(SEAT);
+  other.choose('abcdefghjk', undefined);
+  expect(other.read('abcdefghjk')).toBeUndefined();
+  other.keep('abcdefghjk', OTHER_SEAT);
+  const again = [first, second].map((tab) => new OnlineKeep(box, tab));
+  expect(again.map((keep) => keep.read('abcdefghjk'))).toEqual([SEAT, OTHER_SEAT]);
+  expect(again.map((keep) => keep.seatsOf('abcdefghjk').length)).toEqual([2, 2]);
+});
+
+test('a seat that was none is forgotten, and the other one stays', () => {
+  const box = storage();
+  const keep = new OnlineKeep(box);
+  keep.keep('abcdefghjk', SEAT);
+  keep.keep('abcdefghjk', OTHER_SEAT);
+  keep.keep('abcdefghjk', undefined);
+  expect(keep.read('abcdefghjk')).toBeUndefined();
+  expect(new OnlineKeep(box).seatsOf('abcdefghjk')).toEqual([SEAT]);
 });
 
 test.each([

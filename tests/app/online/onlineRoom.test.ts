@@ -174,6 +174,17 @@ test('a lost connection is told, and that it is back', async () => {
   expect(said).toEqual(['Connection lost. Reconnecting…', 'Connected again.']);
 });
 
+test('a server that is about to restart is told of, until the game is there again', async () => {
+  const { game, view, said } = await enter();
+  game.events.emit({ kind: 'closing' });
+  game.connect({ state: 'lost' });
+  expect(view.online.room.value?.link).toBe('restarting');
+  game.connect({ state: 'open' });
+  game.syncTo(game.game);
+  expect(view.online.room.value?.link).toBe('open');
+  expect(said).toEqual(['The server is restarting. The game goes on in a moment.', 'Connected again.']);
+});
+
 test('what is asked of the room goes to the server', async () => {
   const { game, room } = await enter();
   room.offer('draw');

@@ -18,7 +18,7 @@ const SYNC: Sync = {
     moves: '',
     took: [],
   },
-  ...{ time: undefined, outcome: undefined, offers: [], chat: [], graceMs: 60_000 },
+  ...{ outcome: undefined, offers: [], chat: [], graceMs: 60_000 },
 };
 
 /** An online game whose server is the test. */
@@ -32,6 +32,7 @@ export class FakeRoom implements RoomGame {
     names: { black: 'Ann', white: 'Bob' },
     here: { black: true, white: true },
     watchers: 0,
+    time: undefined,
   };
   connection: Connection = { state: 'open' };
   time: RoomGame['time'] = undefined;
@@ -85,13 +86,13 @@ export class FakeRoom implements RoomGame {
     if (!played.ok) throw new Error(played.error);
     this.game = played.value.game;
     this.sync = { ...this.sync, took: [...this.sync.took, 1500] };
-    const moved = { epoch: 1, ply, square, tookMs: 1500, time: undefined };
+    const moved = { epoch: 1, ply, square, tookMs: 1500 };
     this.events.emit({ kind: 'moved', moved, game: this.game });
   }
 
   end(outcome: Outcome): void {
     this.game = this.game.end(outcome);
-    this.events.emit({ kind: 'ended', outcome, time: undefined, game: this.game });
+    this.events.emit({ kind: 'ended', outcome, game: this.game });
   }
 
   /** The server says everything anew. */

@@ -13,7 +13,7 @@ export const BROKEN = 1006;
 
 export const SYNC: Sync = {
   ...{ code: CODE, epoch: 0, round: 0, size: 8, clock: undefined, side: 'black', moves: '', took: [] },
-  ...{ time: undefined, outcome: undefined, offers: [], chat: [], graceMs: 60_000 },
+  ...{ outcome: undefined, offers: [], chat: [], graceMs: 60_000 },
 };
 
 /** The server's end as a test plays it: it answers when the test says so. */
@@ -26,6 +26,8 @@ export class FakeServer {
   isDown = false;
   readonly bodies: unknown[] = [];
   readonly asked: { readonly kind: string; readonly payload: unknown }[] = [];
+  /** What chance says. */
+  chance = 0.5;
   links = 0;
   hasLeft = false;
   isDeaf = false;
@@ -37,6 +39,7 @@ export class FakeServer {
     base: 'http://server.example',
     timing: this.timing,
     seats: this.seats,
+    random: () => this.chance,
     fetch: (_, init) => this.#knock(init),
     openLink: ((_, __, handlers) => this.#open(handlers)) satisfies OpenLink,
   });
@@ -44,6 +47,12 @@ export class FakeServer {
   /** The server says something. */
   async say(kind: string, payload: unknown): Promise<void> {
     this.#handlers?.message(kind, payload);
+    await settle();
+  }
+
+  /** The state of the room has changed. */
+  async show(state: object): Promise<void> {
+    this.#handlers?.state(state);
     await settle();
   }
 

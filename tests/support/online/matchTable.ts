@@ -1,5 +1,5 @@
 import { decodeCommand } from '../../../src/net/decode.ts';
-import type { Reply, ServerMessage, Sync } from '../../../src/net/messages.ts';
+import type { ClockTime, Reply, ServerMessage, Sync } from '../../../src/net/messages.ts';
 import { parseSquare } from '../../../src/rules/index.ts';
 import { Match } from '../../../src/server/play/match.ts';
 import { openSqliteFile } from '../../../src/server/store/openStore.ts';
@@ -22,6 +22,8 @@ export class MatchTable {
   readonly told: ServerMessage[] = [];
   readonly counted: string[] = [];
   readonly lags: Record<SeatNumber, number> = { 0: 0, 1: 0 };
+  /** The clocks as the pages were shown them, the newest last. */
+  readonly times: (ClockTime | undefined)[] = [];
   syncs = 0;
   isLost = false;
   store: Store;
@@ -57,6 +59,7 @@ export class MatchTable {
       tell: (message) => this.told.push(message),
       syncAll: () => this.syncs++,
       changed: () => undefined,
+      timed: () => this.times.push(this.match.time),
       lost: () => (this.isLost = true),
       count: (what) => this.counted.push(what),
       report: (error) => {

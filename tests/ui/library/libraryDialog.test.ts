@@ -87,3 +87,24 @@ test('the ladder shows the levels that were played, and offers the next', async 
   happen(() => buttonNamed(dialog, 'Play Beginner').click());
   expect(asked).toContainEqual(['playLevel', 3]);
 });
+
+test('of thousands of games only those in sight are drawn, and arrows go through them', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, each) => ({ ...ROW, id: `g${each}`, name: `Game ${each}` }));
+  const { dialog, asked } = await showLibrary({ rows });
+  expect(dialog.querySelectorAll('.library-list li').length).toBeLessThan(60);
+  happen(() => dialog.querySelector<HTMLElement>('.library-game')?.focus());
+  for (const key of ['End', 'ArrowUp']) {
+    happen(() =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      ),
+    );
+  }
+  expect(document.activeElement?.textContent).toContain('Game 2998');
+  const stops = [...dialog.querySelectorAll<HTMLElement>('.library-list button')].filter(
+    ({ tabIndex }) => tabIndex === 0,
+  );
+  expect(stops).toHaveLength(3);
+  happen(() => document.activeElement instanceof HTMLElement && document.activeElement.click());
+  expect(asked).toContainEqual(['openKept', 'g2998']);
+});

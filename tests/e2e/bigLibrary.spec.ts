@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { makeEntryRecord } from '../../src/app/library/libraryEntry.ts';
+import { Game } from '../../src/game/game.ts';
+import { enReview } from '../../src/i18n/enReview.ts';
+import { aboutUnknown } from '../../src/records/gameAbout.ts';
+import { parseWthorNames } from '../../src/records/wthorNames.ts';
+import { WthorFile } from '../../src/records/wthorFile.ts';
+import { WthorLibrary } from '../../src/records/wthorLibrary.ts';
+import { standardStart } from '../../src/rules/index.ts';
+import { playAll } from '../support/randomPlay.ts';
+import { test } from './support.ts';
+import { longTasksDuring } from './longTasks.ts';
+
+const GAMES = 3_000;
+const DAY_MS = 86_400_000;
+const OPEN_MS = 1_000;
+const SEARCH_MS = 100;
+const LONGEST_TASK_MS = 100;
+/** Other programs take their time from the page too: the best of so many rounds is the page's own. */
+const ROUNDS = 3;
+
+test.use({ viewport: { width: 1120, height: 640 } });
+test.setTimeout(300_000);
+
+test('three thousand kept games open, are searched and scrolled without holding the page up', async ({
+  game,
+  page,
+  browser,
+}, info) => {
+  await game.openKept({ settings: { speed: 0 } });
+  await game.waitForTurn();
+  await fill(page);
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    await page.reload();
+    await game.waitForTurn();
+    await page.waitForLoadState('networkidle');
+    rounds.push(await measure(page));
+  }
+  await page.reload();
+  await game.waitForTurn();
+  const tasks = await longTasksDuring(browser, page, async () => void (await measure(page)));
+  info.annotations.push({ type: 'measured', description: JSON.stringify({ rounds, tasks }) });
+  expect(best(rounds.map(({ open }) => open))).toBeLessThan(OPEN_MS);
+  expect(best(rounds.map(({ search }) => search))).toBeLessThan(SEARCH_MS);
+  expect(tasks[0]?.own ?? 0, JSON.stringify(tasks)).toBeLessThan(LONGEST_TASK_MS);
+});
+
+interface Round {
+  readonly open: number;
+  readonly search: number;
+  /** The longest frame while the list was scrolled. */
+  readonly frame: number;
+}
+
+async function measure(page: Page): Promise<Round> {
+  const open = await page.evaluate(openLibrary);
+  const sheet = page.getByRole('dialog', { name: enReview['library.title'] });
+  await expect(sheet.getByText(`${GAMES} games`)).toBeVisible();
+  const frame = await page.evaluate(scrollThrough);
+  await expect(sheet.getByText('Game 0', { exact: true })).toBeVisible();
+  const search = await page.evaluate(typeLetters, 'Game 2718');
+  await expect(sheet.getByRole('listitem')).toHaveCount(1);
+  await sheet.getByRole('searchbox').fill('diagonal');
+  await expect(sheet.getByRole('listitem').first()).toContainText('Diagonal');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  return { open, search, frame };
+}
+
+/** How long it takes until the first games are seen. */
+async function openLibrary(): Promise<number> {
+  const began = performance.now();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'g', bubbles: true }));
+  while (document.querySelectorAll('.library-list li').length < 5) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return performance.now() - began;
+}
+
+/** The longest that a frame took while the list was scrolled from one end to the other. */
+async function scrollThrough(): Promise<number> {
+  const box = document.querySelector('.dialog-body');
+  if (box === null) throw new Error('the library is open');
+  let [longest, last] = [0, performance.now()];
+  for (let frame = 0; frame <= 60; frame++) {
+    box.scrollTop = (box.scrollHeight * frame) / 60;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }
+  return longest;
+}
+
+/** The longest that a letter took to narrow the list. */
+async function typeLetters(text: string): Promise<number> {
+  const field = document.querySelector<HTMLInputElement>('.library-search input');
+  if (field === null) throw new Error('the library is open');
+  let longest = 0;
+  for (let length = 1; length <= text.length; length++) {
+    const began = performance.now();
+    field.value = text.slice(0, length);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve));
+    longest = Math.max(longest, performance.now() - began);
+  }
+  return longest;
+}
+
+/** Lays games of a tournament year into the storage, over and over, each with a name of its own. */
+async function fill(page: Page): Promise<void> {
+  await page.keyboard.press('g');
+  await expect(page.getByText(enReview['library.empty'])).toBeVisible();
+  const records = recordsOf();
+  await page.evaluate(async (games) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('reversi');
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error('not opened')));
+    });
+    const transaction = database.transaction('games', 'readwrite');
+    for (const each of games) transaction.objectStore('games').put(each);
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    database.close();
+  }, records);
+}
+
+function recordsOf() {
+  const [file, names] = [
+    WthorFile.open(new Uint8Array(readFileSync('tests/fixtures/wthor1977.wtb'))),
+    parseWthorNames(new Uint8Array(readFileSync('tests/fixtures/wthor1977.jou')), 'jou'),
+  ];
+  if (!file.ok || !names.ok) throw new Error('no games');
+  const library = new WthorLibrary([file.value], names.value, []);
+  const played = Array.from({ length: library.count }, (_, at) => {
+    const read = library.gameAt(at);
+    return playAll(Game.start(standardStart(8)), read.ok ? read.value.squares : []);
+  });
+  return Array.from({ length: GAMES }, (_, at) => {
+    const game = played[at % played.length] ?? Game.start(standardStart(8));
+    const { black, white } = library.rowAt(at % played.length);
+    const about = { ...aboutUnknown('wthor'), black, white };
+    const [when, name] = [DAY_MS * (10_000 + at), `Game ${at}`];
+    return makeEntryRecord({
+      ...{ id: `g${at}`, at: when, changedAt: when, name, note: at % 9 === 0 ? 'a note' : '' },
+      ...{ game, about, setup: undefined, review: undefined },
+    });
+  });
+}
+
+function best(values: readonly number[]): number {
+  return Math.min(...values);
+}
