@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 function check(...args: readonly string[]) {
-  return spawnSync(process.execPath, ['checkNode.mjs', ...args], { encoding: 'utf8' });
+  return spawnSync(process.execPath, ['src/server/checkNode.mjs', ...args], { encoding: 'utf8' });
 }
 
 test.each(['18.20.8', '20.18.3', '9.0.0'])('Node %s is refused in a sentence', (version) => {
