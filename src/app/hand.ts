@@ -50,6 +50,8 @@ export class Hand {
    */
   press(square: Square | undefined, pointer: Pointer, again = false): void {
     const { view } = this.#parts;
+    // The canvas has captured the pointer: it hears of the release even under a dialog that has opened meanwhile.
+    if (view.dialog.value !== undefined) return;
     const { tapped } = this.#pointing;
     if (again && (square === undefined || tapped !== square)) {
       this.#hurry();

@@ -28,8 +28,10 @@ const ASIDE_SUFFIX = '.broken';
 export class Keep {
   readonly #storage: TextStorage | undefined;
   readonly #onFull: () => void;
+  /** What could not be kept when it was tried last. */
+  readonly #failing = new Set<string>();
 
-  /** `storage` is undefined where the browser forbids it; `onFull` hears that something could not be kept. */
+  /** `storage` is undefined where the browser forbids it; `onFull` hears once that something cannot be kept. */
   constructor(storage: TextStorage | undefined, onFull: () => void) {
     this.#storage = storage;
     this.#onFull = onFull;
@@ -70,13 +72,15 @@ export class Keep {
   }
 
   /** Games that were left for another one, the last one last. */
-  readAside(): readonly SavedSession[] {
-    const stored = readJson(this.#read(ASIDE_KEY) ?? '');
-    if (!Array.isArray(stored)) return [];
-    return stored.flatMap((text: unknown) => {
-      const saved = parseSavedSession(String(text));
-      return saved.ok ? [saved.value] : [];
-    });
+  readAside(): Found<readonly SavedSession[]> {
+    const text = this.#read(ASIDE_KEY);
+    if (text === undefined) return { value: [], broken: false };
+    const stored: unknown = readJson(text);
+    const read = Array.isArray(stored) ? stored.map((each: unknown) => parseSavedSession(String(each))) : [];
+    const value = read.flatMap((saved) => (saved.ok ? [saved.value] : []));
+    const broken = !Array.isArray(stored) || value.length < read.length;
+    if (broken) this.#setAside(ASIDE_KEY, text);
+    return { value, broken };
   }
 
   writeAside(sessions: readonly SavedSession[]): void {
@@ -107,16 +111,27 @@ export class Keep {
     try {
       return this.#storage?.getItem(key) ?? undefined;
     } catch {
-      this.#onFull();
+      this.#fail(key);
       return undefined;
     }
   }
 
   #write(key: string, text: string): void {
-    try {
-      this.#storage?.setItem(key, text);
-    } catch {
-      this.#onFull();
+    if (this.#storage === undefined) {
+      this.#fail(key);
+      return;
     }
+    try {
+      this.#storage.setItem(key, text);
+      this.#failing.delete(key);
+    } catch {
+      this.#fail(key);
+    }
+  }
+
+  /** Says so once: a game writes with every move. */
+  #fail(key: string): void {
+    if (this.#failing.size === 0) this.#onFull();
+    this.#failing.add(key);
   }
 }

@@ -38,8 +38,10 @@ export class Opener {
 
   /** Finds what was kept before the page was opened anew. */
   start(): void {
-    const { keep, view } = this.#parts;
-    this.#setAside(keep.readAside());
+    const { keep, view, notice } = this.#parts;
+    const { value, broken } = keep.readAside();
+    this.#setAside(value);
+    if (broken) notice('save-broken');
     view.about.value = keep.readAbout();
   }
 

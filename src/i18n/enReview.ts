@@ -97,9 +97,9 @@ export const enReview = {
   'library.trouble.full':
     'The browser’s storage is full: new games stay for this visit only. Save all to a file.',
   'library.trouble.absent': 'This browser keeps nothing: games stay for this visit only. Save all to a file.',
-  'library.trouble.blocked': 'Another tab holds the library: please close it or load it anew.',
+  'library.trouble.blocked': 'Another tab holds the library: please close or reload it.',
   'library.trouble.newer': 'The library was made by a newer version of the game and is left alone.',
-  'library.trouble.closed': 'Another tab has brought a newer version: please load this page anew.',
+  'library.trouble.closed': 'Another tab has brought a newer version: please reload this page.',
   'library.unreadable': {
     one: '{count} game cannot be read here. It stays kept.',
     other: '{count} games cannot be read here. They stay kept.',

@@ -169,7 +169,7 @@ export const ja: Readonly<Record<keyof typeof en, Wording>> = {
   'setup.level.black': '黒のレベル',
   'setup.level.white': '白のレベル',
   'setup.thinkingTime': '思考時間',
-  'setup.seconds': '{seconds} 秒',
+  'setup.seconds': '{seconds}秒',
   'settings.values': '各手の評価値を表示',
   'settings.thinkingLine': 'エンジンの読みを表示',
   'action.hint': '最善手を表示',

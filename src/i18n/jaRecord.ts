@@ -35,7 +35,7 @@ export const jaRecord: Readonly<Record<keyof typeof enRecord, Wording>> = {
   'said.place.start': '開始局面。',
   'said.place.discs': '黒{black}、白{white}。',
 
-  'notice.game-aside': '棋譜を開きました。対局中のものは残してあります',
+  'notice.game-aside': '棋譜を開きました。途中の対局は残してあります',
   'notice.link-broken': 'リンクが壊れているため、新しい対局を始めます',
 
   'help.key.travel': '手順を前後にたどる',

@@ -4,7 +4,7 @@ import type { Wording } from './messages.ts';
 /** Japanese, what is taught. */
 export const jaTeaching: Readonly<Record<keyof typeof enTeaching, Wording>> = {
   'tour.title': 'ガイド',
-  'tour.offer': 'リバーシははじめて？盤の上で、六つの小さなステップで覚えられます。',
+  'tour.offer': 'リバーシははじめて？　盤の上で、六つの小さなステップで覚えられます。',
   'tour.start': '始める',
   'tour.dismiss': 'あとで',
   'tour.progress': 'ステップ {step}／{total}',

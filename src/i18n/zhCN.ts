@@ -99,7 +99,7 @@ export const zhCN: Readonly<Record<keyof typeof en, Wording>> = {
   'result.draw': '平局',
   'result.none': '无结果',
   'result.reason.counted': '双方都无处可下',
-  'result.reason.resigned': '对方认输',
+  'result.reason.resigned': '一方认输',
   'result.reason.time': '超时判负',
   'result.reason.agreed': '双方议和',
   'result.reason.abandoned': '对局中止',

@@ -10,7 +10,7 @@ export const zhCNOnline: Readonly<Record<keyof typeof enOnline, Wording>> = {
   'online.side.any': '随机',
   'online.invite': '邀请朋友',
   'online.quick': '快速匹配',
-  'online.list': '公开房间',
+  'online.list': '公开招募对手',
   'online.busy': '请稍候…',
   'online.join': '用房间码加入',
   'online.code': '房间码或链接',
@@ -39,7 +39,7 @@ export const zhCNOnline: Readonly<Record<keyof typeof enOnline, Wording>> = {
   'online.gone.bad-seat': '这个座位属于别人。',
   'online.gone.room-full': '房间已满。',
   'online.gone.server-full': '服务器已满，请稍后再试。',
-  'online.gone.closing': '服务器即将重启，请稍候再试。',
+  'online.gone.closing': '服务器即将重启，请稍后再试。',
   'online.gone.unavailable': '服务器暂时无法处理。',
   'online.gone.no-answer': '服务器没有响应，请检查网络。',
 

@@ -1,7 +1,7 @@
 import type { Game } from '../game/game.ts';
 import type { Position, Side, Square } from '../rules/index.ts';
 import { BLUNDER_DISCS } from './report.ts';
-import { worthOf, type MoveWorth, type SearchedPosition } from './searched.ts';
+import type { MoveWorth, SearchedPosition } from './searched.ts';
 
 /** A position of a game in which something was to be found. */
 export interface Puzzle {
@@ -28,20 +28,24 @@ const CLEAR_DISCS = 4;
 const TOLERANCE_DISCS = 1;
 const MOST_PUZZLES = 12;
 
-/** The puzzles of a game for the sides that are to learn, in the order of the game; never more than a dozen. */
+/**
+ * The puzzles of a game for the sides that are to learn, in the order of the game; never more than a dozen. A side that
+ * played its ending without a mistake still gets the first one in which there was something to find.
+ */
 export function puzzlesOf(
   game: Game,
   searched: readonly SearchedPosition[],
   sides: readonly Side[],
 ): readonly Puzzle[] {
-  const found = [...searched]
+  const all = [...searched]
     .sort((a, b) => a.plies - b.plies)
-    .flatMap((each) => {
-      const puzzle = puzzleOf(game, each, sides);
-      return puzzle === undefined ? [] : [puzzle];
-    });
-  const gravest = [...found].sort((a, b) => lossIn(b) - lossIn(a)).slice(0, MOST_PUZZLES);
-  return found.filter((puzzle) => gravest.includes(puzzle));
+    .flatMap((each) => positionIn(game, each, sides) ?? []);
+  const slips = all.filter((puzzle) => isSlip(puzzle));
+  const mastered = sides
+    .filter((side) => !slips.some((slip) => slip.side === side && slip.kind === 'endgame'))
+    .flatMap((side) => all.find((each) => each.side === side && isToBeFound(each)) ?? []);
+  const gravest = [...slips].sort((a, b) => lossIn(b) - lossIn(a)).slice(0, MOST_PUZZLES - mastered.length);
+  return all.filter((puzzle) => gravest.includes(puzzle) || mastered.includes(puzzle));
 }
 
 /** Whether an answer is as good as the best: exactly where values are exact, else within what a search can tell. */
@@ -51,18 +55,30 @@ export function isRight({ worths, exact }: Pick<Puzzle, 'worths' | 'exact'>, squ
   return value !== undefined && best - value <= (exact ? 0 : TOLERANCE_DISCS);
 }
 
-function puzzleOf(game: Game, searched: SearchedPosition, sides: readonly Side[]): Puzzle | undefined {
-  const { plies, worths, exact } = searched;
+/** A position of these sides in which there is a choice. */
+function positionIn(
+  game: Game,
+  { plies, worths, exact }: SearchedPosition,
+  sides: readonly Side[],
+): Puzzle | undefined {
   const position = game.positionAt(plies);
   const { empties } = position.counts;
   const side = position.mover;
   if (!sides.includes(side) || worths.length < 2) return undefined;
-  const played = game.line[plies]?.ply.square;
-  const loss = lossOf(searched, played);
   const isEnding = exact && empties <= ENDGAME_EMPTIES && empties >= LEAST_EMPTIES;
-  if (loss < BLUNDER_DISCS && !(isEnding && loss > 0 && isClear(worths))) return undefined;
-  const kind = isEnding ? 'endgame' : 'mistake';
-  return { kind, plies, position, side, played, worths, exact };
+  const played = game.line[plies]?.ply.square;
+  return { kind: isEnding ? 'endgame' : 'mistake', plies, position, side, played, worths, exact };
+}
+
+/** Something was given away that the person can find. */
+function isSlip(puzzle: Puzzle): boolean {
+  const loss = lossIn(puzzle);
+  return loss >= BLUNDER_DISCS || (loss > 0 && isToBeFound(puzzle));
+}
+
+/** An ending in which the best move makes the difference. */
+function isToBeFound({ kind, worths }: Puzzle): boolean {
+  return kind === 'endgame' && isClear(worths);
 }
 
 /** One move alone wins, or is much better than all others. */
@@ -75,9 +91,4 @@ function isClear(worths: readonly MoveWorth[]): boolean {
 function lossIn({ worths, played }: Puzzle): number {
   const value = worths.find((each) => each.square === played)?.value;
   return value === undefined ? 0 : (worths[0]?.value ?? 0) - value;
-}
-
-function lossOf(searched: SearchedPosition, played: Square | undefined): number {
-  const value = played === undefined ? undefined : worthOf(searched, played);
-  return value === undefined ? 0 : (searched.worths[0]?.value ?? 0) - value;
 }

@@ -52,6 +52,18 @@ test('with two taps the first previews and the second plays; a mouse plays at on
   expect(session.game.cursor).toBe(2);
 });
 
+test('a press that ends under a dialog is none', async () => {
+  const { hand, view, session, timing } = await openTable();
+  view.dialog.value = 'confirmNewGame';
+  hand.press(at('d3'), 'mouse');
+  await timing.advance(1000);
+  expect(session.game.cursor).toBe(0);
+  view.dialog.value = undefined;
+  hand.press(at('d3'), 'mouse');
+  await timing.advance(1000);
+  expect(session.game.cursor).toBe(1);
+});
+
 test('a press beside the tiles lets go of a first tap', async () => {
   const { hand, board, view } = await openTable();
   view.settings.value = { ...DEFAULT_SETTINGS, tapTwice: true };

@@ -83,6 +83,48 @@ test('a storage that refuses is reported and does no harm', () => {
   expect(full.times).toBe(1);
 });
 
+test('that nothing can be kept is said once, and again only after it could be', () => {
+  const storage = new MapStorage();
+  const { keep, full } = makeKeep(storage);
+  const write = storage.setItem.bind(storage);
+  const refuse = (): void => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const save = (): void => keep.writeGame({ setup: DEFAULT_SETUP, game: gameOf(19), time: undefined });
+  storage.setItem = refuse;
+  save();
+  save();
+  keep.writeSettings(DEFAULT_SETTINGS);
+  expect(full.times).toBe(1);
+  storage.setItem = write;
+  keep.writeSettings(DEFAULT_SETTINGS);
+  save();
+  storage.setItem = refuse;
+  save();
+  expect(full.times).toBe(2);
+});
+
+test('a browser that allows no storage at all is told of, too', () => {
+  const full = { times: 0 };
+  const keep = new Keep(undefined, () => full.times++);
+  keep.writeSettings(DEFAULT_SETTINGS);
+  keep.writeSettings(DEFAULT_SETTINGS);
+  expect(full.times).toBe(1);
+});
+
+test('games left for others that cannot be read are set aside, and the good ones among them are kept', () => {
+  const storage = new MapStorage();
+  const { keep } = makeKeep(storage);
+  expect(keep.readAside()).toEqual({ value: [], broken: false });
+  keep.writeAside([{ setup: DEFAULT_SETUP, game: gameOf(19), time: undefined }]);
+  expect(keep.readAside().broken).toBe(false);
+  const good: unknown = JSON.parse(storage.getItem('reversi.aside') ?? '');
+  const damaged = JSON.stringify([...(good as string[]), '{"version":9}']);
+  storage.setItem('reversi.aside', damaged);
+  expect(keep.readAside()).toMatchObject({ value: [{ game: { cursor: 1 } }], broken: true });
+  expect(storage.getItem('reversi.aside.broken')).toBe(damaged);
+});
+
 test('no stored text whatever makes reading throw', () => {
   const storage = new MapStorage();
   const { keep } = makeKeep(storage);

@@ -71,6 +71,12 @@ test('the game that was being played can be gone back to, also after a reload', 
   expect([view.aside.value, view.about.value.source]).toEqual([false, 'played']);
 });
 
+test('games kept aside that cannot be read are told of', async () => {
+  const { opener, view, notices } = await openTable(new Map([['reversi.aside', '["x"]']]));
+  opener.start();
+  expect([notices, view.aside.value]).toEqual([['save-broken'], false]);
+});
+
 test('an opened game is kept aside only once somebody has played on in it', async () => {
   const { opener, hand, session, notices, timing } = await openTable();
   const half = { ...TOURNAMENT, game: playAll(Game.start(standardStart(8)), SQUARES.slice(0, 20)) };

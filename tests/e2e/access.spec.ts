@@ -127,7 +127,7 @@ test('a new game is set up by keys alone, and letters typed into its clock are o
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Start, board and clock').press('Enter');
   await sheet.getByRole('radio', { name: '6 by 6' }).press('Space');
-  await sheet.getByRole('radio', { name: 'Your own' }).press('Space');
+  await sheet.getByRole('radio', { name: 'Custom' }).press('Space');
   const minutes = sheet.getByLabel('Minutes each');
   await minutes.fill('');
   await minutes.press('n');

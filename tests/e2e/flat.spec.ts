@@ -1,6 +1,10 @@
 import { expect } from '@playwright/test';
 import { lettersOf } from './kept.ts';
-import { expectShown, LINE, STILL } from './recordPage.ts';
+import { enExchange } from '../../src/i18n/enExchange.ts';
+import { enRecord } from '../../src/i18n/enRecord.ts';
+import { letterAt } from './picture.ts';
+import { pictureIn, saveFrom } from './recordFiles.ts';
+import { expectShown, LINE, openFromRecord, STILL } from './recordPage.ts';
 import { expectPictureIsTruth } from './rest.ts';
 import { expectAccessible, test } from './support.ts';
 
@@ -63,4 +67,22 @@ test('going back, the square on which the game went on is marked', async ({ game
   await page.keyboard.press('End');
   await expectShown(game, 30);
   await expect(marked).toHaveCount(0);
+});
+
+test('the picture of a flat board shows its discs too', async ({ game, page }) => {
+  await game.openKept(STILL);
+  await game.waitForTurn();
+  const sheet = await openFromRecord(page, enRecord['record.share']);
+  const picture = pictureIn(
+    await saveFrom(page, sheet, enExchange['share.picture.board']),
+    'reversi-board.png',
+  );
+  const [frame, side] = [60, (1000 - 120) / 8];
+  const letters = Array.from({ length: 64 }, (_, square) =>
+    letterAt(picture, {
+      ...{ x: frame + (square % 8) * side, y: frame + Math.floor(square / 8) * side },
+      ...{ width: side, height: side },
+    }),
+  );
+  expect(letters.join('')).toBe(await game.board());
 });

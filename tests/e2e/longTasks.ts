@@ -24,12 +24,23 @@ const MICROSECONDS = 1_000;
 /** Shorter tasks are of no interest. */
 const LONG_MS = 30;
 
+/** What the page's main thread has done: its long tasks, the longest first, and the time of all its tasks together. */
+export interface PageWork {
+  readonly tasks: readonly PageTask[];
+  readonly own: number;
+}
+
 /** Does something with the page, and tells the long tasks of its main thread meanwhile, the longest first. */
 export async function longTasksDuring(
   browser: Browser,
   page: Page,
   work: () => Promise<void>,
 ): Promise<readonly PageTask[]> {
+  return (await workDuring(browser, page, work)).tasks;
+}
+
+/** Does something with the page, and tells what its main thread does meanwhile. */
+export async function workDuring(browser: Browser, page: Page, work: () => Promise<void>): Promise<PageWork> {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
   await work();
   const trace = readJson((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] };
@@ -43,12 +54,13 @@ export async function longTasksDuring(
     ({ name, pid, tid, dur }) => name?.endsWith('RunTask') && dur !== undefined && pages.has(`${pid}.${tid}`),
   );
   const began = Math.min(...tasks.map(({ ts }) => ts));
-  return tasks
-    .map(({ ts, dur = 0, tdur }) => ({
-      at: Math.round((ts - began) / MICROSECONDS),
-      wall: dur / MICROSECONDS,
-      own: (tdur ?? dur) / MICROSECONDS,
-    }))
-    .filter(({ wall }) => wall >= LONG_MS)
-    .sort((a, b) => b.own - a.own);
+  const all = tasks.map(({ ts, dur = 0, tdur }) => ({
+    at: Math.round((ts - began) / MICROSECONDS),
+    wall: dur / MICROSECONDS,
+    own: (tdur ?? dur) / MICROSECONDS,
+  }));
+  return {
+    tasks: all.filter(({ wall }) => wall >= LONG_MS).sort((one, other) => other.own - one.own),
+    own: all.reduce((sum, { own }) => sum + own, 0),
+  };
 }

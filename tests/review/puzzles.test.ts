@@ -29,6 +29,15 @@ test('an ending in which one move alone wins becomes one to play out, however sm
   expect(puzzlesOf(ended, [even], ['black'])).toEqual([]);
 });
 
+test('an ending that was played without a mistake is one too, the first of each side alone', () => {
+  const ended = playAll(Game.start(positionOf(ENDING, 'black')), [at('g7')]);
+  const searched = searchOf(ended, 0, { g7: 2, f1: 0 }, { exact: true, rest: -4 });
+  expect(puzzlesOf(ended, [searched], ['black'])).toMatchObject([{ kind: 'endgame', played: at('g7') }]);
+  expect(puzzlesOf(ended, [searched], ['white'])).toEqual([]);
+  const guessed = searchOf(ended, 0, { g7: 2, f1: 0 }, { rest: -4 });
+  expect(puzzlesOf(ended, [guessed], ['black'])).toEqual([]);
+});
+
 test('an answer is right when it is as good as the best: exactly, or within what a search can tell', () => {
   const [searched] = puzzlesOf(game, [blunder], ['white']);
   if (searched === undefined) throw new Error('there is a puzzle');

@@ -65,7 +65,7 @@ test('a new game is put together from what is chosen', async () => {
   choose(dialog, 'Level', 'Sage');
   choose(dialog, 'You play', 'White');
   choose(dialog, 'Who begins', 'White');
-  choose(dialog, 'Start', 'Corners of odds');
+  choose(dialog, 'Start', 'Corner odds');
   choose(dialog, 'Corners given', '3');
   choose(dialog, 'Given to', 'White');
   choose(dialog, 'Board size', '10');
@@ -95,7 +95,7 @@ test('a new game that is not changed is the last one again', async () => {
 
 test('a wrong clock is explained and keeps the game from starting', async () => {
   const { dialog, asked } = await showDialog('newGame');
-  choose(dialog, 'Clock', 'Your own');
+  choose(dialog, 'Clock', 'Custom');
   const minutes = type(dialog, 'Minutes each', '0');
   expect(minutes.getAttribute('aria-invalid')).toBe('true');
   const problem = document.getElementById(minutes.getAttribute('aria-describedby') ?? '');

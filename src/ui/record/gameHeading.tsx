@@ -11,16 +11,16 @@ export function GameHeading(): JSX.Element {
   const t = useTranslate();
   const { black, white, date, event, source } = view.about.value;
   const opening = openingText(view.opening.value, language.value);
-  const names =
-    black === undefined && white === undefined
-      ? t('record.title')
-      : t('record.versus', {
-          black: black ?? nameless('black', source, t),
-          white: white ?? nameless('white', source, t),
-        });
+  const isPlain = black === undefined && white === undefined;
+  const names = isPlain
+    ? t('record.title')
+    : t('record.versus', {
+        black: black ?? nameless('black', source, t),
+        white: white ?? nameless('white', source, t),
+      });
   const place = [event, date].filter((each) => each !== undefined).join(' · ');
   return (
-    <div class="record-heading">
+    <div class="record-heading" data-plain={isPlain || undefined}>
       <h2>{names}</h2>
       {place !== '' && <p>{place}</p>}
       {opening !== '' && <p class="record-opening">{opening}</p>}

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { makeTranscript } from '../../records/transcript.ts';
 import type { Side } from '../../rules/index.ts';
 import { useHud, useTranslate } from '../hudContext.ts';
+import { drawBoardPicture } from './boardPicture.ts';
 import { openingText } from './openingText.ts';
 import { drawRecordSheet } from './recordSheet.ts';
 import { saveFile } from './saveFile.ts';
@@ -22,7 +23,8 @@ export function ShareFiles({ transcript, ggf, names }: ShareFilesProps): JSX.Ele
   const t = useTranslate();
   const saveBoard = async (): Promise<void> => {
     const picture = await intents.picture();
-    if (picture !== undefined) saveFile(picture, `${FILE_NAME}-board.png`);
+    if (picture !== undefined) return saveFile(picture, `${FILE_NAME}-board.png`);
+    saveCanvas(drawBoardPicture(view.position.value, view.last.value?.square), 'board');
   };
   return (
     <>
@@ -36,9 +38,7 @@ export function ShareFiles({ transcript, ggf, names }: ShareFilesProps): JSX.Ele
       </div>
       <h3>{t('share.pictures')}</h3>
       <div class="share-buttons">
-        {view.board.value === '3d' && (
-          <SaveButton name={t('share.picture.board')} save={() => void saveBoard()} />
-        )}
+        <SaveButton name={t('share.picture.board')} save={() => void saveBoard()} />
         <SheetButton names={names} />
       </div>
     </>
@@ -47,6 +47,12 @@ export function ShareFiles({ transcript, ggf, names }: ShareFilesProps): JSX.Ele
 
 function saveText(text: string, ending: string): void {
   saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), `${FILE_NAME}.${ending}`);
+}
+
+function saveCanvas(canvas: HTMLCanvasElement | undefined, what: 'board' | 'record'): void {
+  canvas?.toBlob((picture) => {
+    if (picture !== null) saveFile(picture, `${FILE_NAME}-${what}.png`);
+  });
 }
 
 function SaveButton({ name, save }: { readonly name: string; readonly save: () => void }): JSX.Element {
@@ -81,9 +87,7 @@ function SheetButton({ names }: Pick<ShareFilesProps, 'names'>): JSX.Element {
       about: [event, date, opening].filter((each) => each !== undefined && each !== '').join(' · '),
       result: t('import.score', { black, white }),
     });
-    sheet?.toBlob((picture) => {
-      if (picture !== null) saveFile(picture, `${FILE_NAME}-record.png`);
-    });
+    saveCanvas(sheet, 'record');
   };
   return <SaveButton name={t('share.picture.sheet')} save={save} />;
 }
