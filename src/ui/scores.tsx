@@ -47,7 +47,12 @@ function ScorePlate({ side }: { readonly side: Side }): JSX.Element {
   const isTurn = useComputed(() => !isOverIn(view) && view.position.value.mover === side);
   const name = plateName(view, side, t);
   return (
-    <div class="plate" data-side={side} data-turn={isTurn} data-thinking={view.thinking.value === side}>
+    <div
+      class="plate"
+      data-side={side}
+      data-turn={isTurn}
+      data-thinking={view.thinking.value === side && !isOverIn(view)}
+    >
       <span class="plate-disc disc" data-side={side}>
         <span class="plate-count" aria-hidden="true">
           {count}
