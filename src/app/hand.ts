@@ -1,4 +1,5 @@
 import type { Position, Refusal, Square } from '../rules/index.ts';
+import { isRoomStill } from '../ui/online/onlineView.ts';
 import type { View } from '../ui/view.ts';
 import type { BoardView } from './boardView.ts';
 import { Pointing } from './pointing.ts';
@@ -34,7 +35,8 @@ export class Hand {
 
   /** A disc may be placed now. */
   get isOpen(): boolean {
-    const { session, tour, travel } = this.#parts;
+    const { session, tour, travel, view } = this.#parts;
+    if (isRoomStill(view.online.room.value)) return false;
     return travel.isAway ? travel.mayBranch : travel.atRest && session.isOpen && tour.takesDiscs;
   }
 
@@ -69,7 +71,8 @@ export class Hand {
   }
 
   place(square: Square): void {
-    const { session, tour, travel, refused } = this.#parts;
+    const { session, tour, travel, view, refused } = this.#parts;
+    if (isRoomStill(view.online.room.value)) return;
     if (!tour.takesDiscs || (!travel.isAway && !travel.atRest)) {
       this.#hurry();
       return;

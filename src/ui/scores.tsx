@@ -4,6 +4,7 @@ import type { Translate } from '../i18n/translator.ts';
 import type { Side } from '../rules/index.ts';
 import { clockText } from './clockText.ts';
 import { useHud, useTranslate } from './hudContext.ts';
+import { isRoomStill } from './online/onlineView.ts';
 import { playerName } from './seats.ts';
 import './scores.css';
 import { StatusLine } from './statusLine.tsx';
@@ -26,9 +27,9 @@ export function Scores(): JSX.Element {
   );
 }
 
-/** Nobody is to move on the board as it is shown: the game is over, or has not begun for want of an opponent. */
+/** Nobody is to move on the board as it is shown: the game is over, has not begun for want of an opponent, or goes on without this page. */
 function isOverIn({ away, position, outcome, online }: View): boolean {
-  if (online.room.value?.status === 'waiting') return true;
+  if (isRoomStill(online.room.value)) return true;
   return away.value ? position.value.isOver : outcome.value !== undefined;
 }
 

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { Translate } from '../i18n/translator.ts';
 import { useHud, useTranslate } from './hudContext.ts';
 import { Icon } from './icons.tsx';
+import { isRoomStill } from './online/onlineView.ts';
 import { openingText } from './record/openingText.ts';
 import type { Message, View } from './view.ts';
 import { messageText, outcomeText, thinkingText, turnText } from './wording.ts';
@@ -38,6 +39,7 @@ function statusText(view: View, t: Translate): string {
   if (view.away.value) return placeText(view, t);
   if (outcome !== undefined) return outcomeText(outcome, setup, t);
   if (view.online.room.value?.status === 'waiting') return t('status.waiting');
+  if (isRoomStill(view.online.room.value)) return '';
   if (view.paused.value) return t('status.paused');
   return thinking === undefined
     ? turnText(view.position.value.mover, setup, t)

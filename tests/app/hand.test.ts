@@ -1,6 +1,22 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/records/settings.ts';
+import type { RoomView } from '../../src/ui/online/onlineView.ts';
 import { at, layTable, TWO_HUMANS } from '../support/table.ts';
+
+const ROOM: RoomView = {
+  code: '23456789ab',
+  status: 'playing',
+  isOver: false,
+  side: 'black',
+  names: { black: 'Ann', white: 'Bob' },
+  here: { black: true, white: true },
+  watchers: 0,
+  link: 'open',
+  gone: undefined,
+  offers: [],
+  returnSeconds: undefined,
+  refused: undefined,
+};
 
 async function openTable() {
   const table = layTable(TWO_HUMANS);
@@ -62,6 +78,21 @@ test('a press that ends under a dialog is none', async () => {
   hand.press(at('d3'), 'mouse');
   await timing.advance(1000);
   expect(session.game.cursor).toBe(1);
+});
+
+test('whoever has lost the seat in a room can place nothing, nor while an opponent is waited for', async () => {
+  const { hand, board, view, session } = await openTable();
+  for (const still of [{ link: 'gone' }, { status: 'waiting' }] as const) {
+    view.online.room.value = { ...ROOM, ...still };
+    hand.review();
+    expect(board.marks).toEqual([]);
+    hand.press(at('d3'), 'mouse');
+    hand.place(at('d3'));
+    expect(session.game.cursor).toBe(0);
+  }
+  view.online.room.value = ROOM;
+  hand.review();
+  expect(board.marks).toHaveLength(4);
 });
 
 test('a press beside the tiles lets go of a first tap', async () => {

@@ -221,6 +221,8 @@ export class OnlineDesk implements Disposable {
   #ask(code: string): void {
     const { online, dialog } = this.#parts.view;
     online.busy.value = false;
+    // Whoever leaves the question is not asked again at the next reload.
+    writeRoomAddress(this.#parts.window, undefined);
     online.elsewhere.value = code;
     dialog.value = 'secondTab';
   }

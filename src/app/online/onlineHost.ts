@@ -1,4 +1,4 @@
-import { effect, untracked } from '@preact/signals';
+import { computed, effect, untracked } from '@preact/signals';
 import type { Game } from '../../game/game.ts';
 import type { GameEvent } from '../../game/gameEvent.ts';
 import { hasHuman } from '../../game/takeBack.ts';
@@ -6,7 +6,7 @@ import type { Player } from '../../game/player.ts';
 import { Disposer, type Disposable } from '../../lib/disposer.ts';
 import type { Timing } from '../../lib/timing.ts';
 import type { OnlineIntents } from '../../ui/online/onlineIntents.ts';
-import { isHelpBarred } from '../../ui/online/onlineView.ts';
+import { isHelpBarred, isRoomStill } from '../../ui/online/onlineView.ts';
 import type { View } from '../../ui/view.ts';
 import type { TextStorage } from '../keep.ts';
 import { listen } from '../listen.ts';
@@ -26,6 +26,8 @@ export interface OnlineHostParts {
   readonly tour: () => Tour;
   /** A game with somebody elsewhere is over; `id` names it wherever it is told of again. */
   readonly keepGame: (game: Game, id: string) => void;
+  /** What can be done now may have changed. */
+  readonly changed: () => void;
 }
 
 const NOBODY: Player = { kind: 'remote', chooseMove: () => new Promise(() => undefined) };
@@ -102,6 +104,8 @@ export class OnlineHost implements Disposable {
         if (isLobby || this.#desk !== undefined) untracked(() => void this.#watchLobby());
       }),
     );
+    const isStill = computed(() => isRoomStill(view.online.room.value));
+    this.#disposer.defer(isStill.subscribe(() => untracked(() => this.#parts.changed())));
     this.#enterAddressed();
   }
 

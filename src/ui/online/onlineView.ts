@@ -72,3 +72,8 @@ export function createOnlineView(): OnlineView {
 export function isHelpBarred(room: RoomView | undefined): boolean {
   return room !== undefined && !room.isOver;
 }
+
+/** Nobody is to move in the room: an opponent is waited for, or this page has lost its seat. */
+export function isRoomStill(room: RoomView | undefined): boolean {
+  return room?.status === 'waiting' || room?.link === 'gone';
+}
