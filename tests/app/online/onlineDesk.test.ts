@@ -24,7 +24,8 @@ function lay(openTabs: () => TabChannel | undefined = () => undefined) {
     setItem: (key: string, text: string) => void kept.set(key, text),
   };
   const desk = new OnlineDesk({
-    ...{ window, storage, words: words as never, keepGame: () => undefined, openTabs, wires: fake.wires },
+    ...{ window, storage, words: words as never, openTabs, wires: fake.wires },
+    ...{ keepGame: () => undefined, changed: () => undefined },
     ...{ timing: table.timing, view: table.view, session: table.session, tour: table.tour },
   });
   onTestFinished(() => desk.dispose());
