@@ -47,7 +47,7 @@ export const jaReview: Readonly<Record<keyof typeof enReview, Wording>> = {
   'reason.lost-mobility': '相手の打てる場所を増やしました（着手可能数）。',
   'reason.wide-frontier': '自分の石を外側に多くさらしました（開放度）。',
   'reason.corner-falls': '数手後に隅を取られます。',
-  'reason.missed-corner-later': '勝る手なら数手後に隅を取れるところでした。',
+  'reason.missed-corner-later': 'より良い手なら、数手後に隅を取れるところでした。',
   'reason.runs-out': '安全な手がすぐに尽き、Xに打たされます。',
   'reason.let-wedge': '辺の石の間に、相手にくさびを打たれます。',
   'reason.lost-edge': '数手後、辺では相手の石が優勢になります。',
