@@ -39,7 +39,7 @@ export const jaReview: Readonly<Record<keyof typeof enReview, Wording>> = {
 
   'reason.gave-corner': '相手に隅を与えました。',
   'reason.missed-corner': '隅を取れるところでした。',
-  'reason.missed-pass': '勝る手なら相手は打つ場所がなくなりました。',
+  'reason.missed-pass': 'より良い手なら、相手は打つ場所がなくなりました。',
   'reason.opened-x-square': '空いた隅の斜め隣、Xに打ちました。',
   'reason.opened-c-square': '空いた隅の隣の辺、Cに打ちました。',
   'reason.exact-endgame-loss': '終局まで読み切った正確な値です。',
