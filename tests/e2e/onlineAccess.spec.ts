@@ -1,9 +1,9 @@
-import { expect, test, type Browser, type Locator } from '@playwright/test';
+import { expect, type Browser, type Locator } from '@playwright/test';
 import { LANGUAGES, type Language } from '../../src/i18n/language.ts';
 import { loadLanguage } from '../../src/i18n/loadLanguage.ts';
 import { addOnlineTexts } from '../../src/i18n/onlineTexts.ts';
 import { createTranslator, type Translate } from '../../src/i18n/translator.ts';
-import { Visitor } from './onlinePages.ts';
+import { Visitor, test } from './onlinePages.ts';
 import { expectAccessible } from './support.ts';
 
 test.use({ viewport: { width: 640, height: 480 } });

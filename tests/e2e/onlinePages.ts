@@ -1,4 +1,11 @@
-import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  test as plainTest,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import type { Language } from '../../src/i18n/language.ts';
 import { keptSettings } from './kept.ts';
 
@@ -11,6 +18,17 @@ declare global {
     sockets?: WebSocket[];
   }
 }
+
+/** A test after which everybody who came has gone: open pages would slow the tests that follow. */
+export const test = plainTest.extend<{ readonly leaving: undefined }>({
+  leaving: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+});
 
 /** How somebody comes: the address of the server where it is not the usual one, and the language of the page. */
 export interface Coming {

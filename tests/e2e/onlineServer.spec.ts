@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { Visitor, sitDown } from './onlinePages.ts';
+import { expect } from '@playwright/test';
+import { Visitor, sitDown, test } from './onlinePages.ts';
 import { OwnServer } from './ownServer.ts';
 
 test.use({ viewport: { width: 640, height: 480 } });

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { Visitor, playOut, sitDown } from './onlinePages.ts';
+import { expect } from '@playwright/test';
+import { Visitor, playOut, sitDown, test } from './onlinePages.ts';
 import { expectAccessible } from './support.ts';
 
 test.use({ viewport: { width: 640, height: 480 } });
