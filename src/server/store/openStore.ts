@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
 import Database from 'libsql';
 import pg from 'pg';
 import { CachedStatements } from './cachedStatements.ts';
 import { reach } from '../reach.ts';
 import type { Settings } from '../settings.ts';
+import { SharedSqliteDialect } from './sqliteDialect.ts';
 import { SqlStore, type Dialect } from './sqlStore.ts';
 import type { Store } from './store.ts';
 
@@ -13,6 +15,10 @@ const POSTGRES_CONNECTIONS = 10;
 const POSTGRES_PORT = 5432;
 const POSTGRES_UNIQUE = '23505';
 const SQLITE_UNIQUE = /UNIQUE|PRIMARYKEY/i;
+/** How long one process waits while another writes. */
+const SQLITE_PATIENCE_MS = 5000;
+const ASK_AGAIN_MS = 20;
+const SQLITE_BUSY = /^SQLITE_BUSY/;
 
 /** The database that the settings ask for; rejects where it cannot be had. */
 export function openStore({ databaseUrl, dataFolder }: Settings): Promise<Store> {
@@ -26,19 +32,32 @@ export function openSqlite(folder: string, now: () => number = Date.now): Promis
 }
 
 /** `:memory:` keeps everything in memory. */
-export function openSqliteFile(file: string, now: () => number = Date.now): Promise<SqlStore> {
-  const database = new Database(file);
+export async function openSqliteFile(file: string, now: () => number = Date.now): Promise<SqlStore> {
+  const database = new Database(file, { timeout: SQLITE_PATIENCE_MS });
+  await startLog(database);
   // With a write-ahead log NORMAL survives the end of the process, however it comes; FULL costs 4 ms a move.
-  for (const pragma of ['journal_mode = WAL', 'synchronous = NORMAL', 'busy_timeout = 5000']) {
-    database.pragma(pragma);
-  }
+  database.pragma('synchronous = NORMAL');
   const dialect: Dialect = {
-    db: new Kysely({ dialect: new SqliteDialect({ database: new CachedStatements(database) }) }),
+    db: new Kysely({ dialect: new SharedSqliteDialect(new CachedStatements(database)) }),
     parameter: () => '?',
     isTaken: (error) => SQLITE_UNIQUE.test(codeOf(error)) || /UNIQUE constraint/i.test(String(error)),
     now,
   };
   return SqlStore.open(dialect);
+}
+
+/** Begins the write-ahead log; asks again where another process begins it too, for which SQLite does not wait. */
+async function startLog(database: Database.Database): Promise<void> {
+  const end = performance.now() + SQLITE_PATIENCE_MS;
+  for (;;) {
+    try {
+      database.pragma('journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (!SQLITE_BUSY.test(codeOf(error)) || performance.now() > end) throw error;
+    }
+    await pause(ASK_AGAIN_MS);
+  }
 }
 
 export async function openPostgres(url: string, now: () => number = Date.now): Promise<SqlStore> {
