@@ -17,7 +17,7 @@ const PATIENCE_MS = 10_000;
 
 /** Two guests at a time who want the same game come to two processes at the same moment: they must meet. */
 export async function meetAcross(options: Omit<KillOwnerOptions, 'games'>): Promise<Meetings> {
-  const servers = await Promise.all([0, 1].map(() => startProcess(options, false)));
+  const servers = await Promise.all([0, 1].map(() => startProcess(options)));
   let unmet = 0;
   for (let pair = 0; pair < PAIRS; pair++) {
     const guests = await Promise.all(servers.map(({ url }) => seek(url)));

@@ -65,6 +65,11 @@ export class ChildServer {
     this.child.send('go');
   }
 
+  /** Takes its death back, if it is still alive. */
+  spare(): void {
+    if (this.isAlive) this.child.send('spare');
+  }
+
   usage(): Promise<Usage> {
     this.child.send('usage');
     return this.#hear<Usage>('cpuMs');

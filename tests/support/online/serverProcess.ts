@@ -1,6 +1,6 @@
 // The whole server in a process of its own, to be measured and killed: `node --import tsx serverProcess.ts '{"port":0,…}'`.
 // It speaks over IPC: `{port}` once it listens, `{cpuMs, rssMB}` when asked for `usage`. With `killAfter` it kills itself
-// between the receipt of a move and its acknowledgement, and says so on the way.
+// between the receipt of a move and its acknowledgement, and says so on the way; `spare` takes that back.
 import { mkdirSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { GameHost } from '../../../src/server/gameHost.ts';
@@ -22,10 +22,12 @@ export interface ProcessOptions {
 
 const options = JSON.parse(process.argv[2] ?? '{}') as ProcessOptions;
 const STDOUT = 1;
+let isSpared = false;
 
 process.on('message', (message) => {
   if (message === 'usage') process.send?.(usage());
   if (message === 'go') void open();
+  if (message === 'spare') isSpared = true;
 });
 if (options.waits === true) process.send?.({ ready: true });
 else await open();
@@ -59,7 +61,7 @@ function deadly(store: Store): Store {
     process.kill(process.pid, 'SIGKILL');
   };
   const addMove: Store['addMove'] = async (...args) => {
-    const isLast = ++moves === killAfter;
+    const isLast = ++moves === killAfter && !isSpared;
     if (isLast && phase === 'received') die();
     const added = await store.addMove(...args);
     if (isLast) die();
