@@ -8,14 +8,19 @@ import {
   type Texture,
 } from 'three';
 import { Disposer, type Disposable } from '../lib/disposer.ts';
+import { addGleam } from './gleam.ts';
 import type { FrameMaterials } from './frame.ts';
 import type { Theme } from './themes.ts';
 import type { Quality } from './types.ts';
 
-const DISC_CLEARCOAT = 0.55;
+const DISC_CLEARCOAT = 1;
 /** What stands in for the discs' clear coat where nothing is mirrored. */
 const LOW_GLINT = '#292825';
 const LOW_SHININESS = 80;
+/** What gleams less is not worth its price. */
+const LEAST_GLEAM = 0.1;
+/** Letters, which are less of metal than this, keep one brightness, so that all are read alike. */
+const LEAST_METAL = 0.5;
 const LOW_SHEEN = '#0f0e0d';
 /** How bright the tiles are made under each quality's light, so that a look's colour is what is seen. */
 const TILE_BRIGHTNESS = { high: 0.9, low: 1.05 };
@@ -54,7 +59,7 @@ export class Finish implements Disposable, FrameMaterials {
       roughness: 0.36,
       specularIntensity: 0.34,
       clearcoat: DISC_CLEARCOAT,
-      clearcoatRoughness: 0.2,
+      clearcoatRoughness: 0.1,
       envMapIntensity: 0.8,
     });
     this.ghost = make({
@@ -69,7 +74,7 @@ export class Finish implements Disposable, FrameMaterials {
       vertexColors: true,
       map: blank,
       roughness: 0.58,
-      clearcoat: 0.22,
+      clearcoat: 0.16,
       clearcoatRoughness: 0.36,
       envMapIntensity: 0.28,
     });
@@ -108,13 +113,24 @@ function makeMatter(quality: Quality, gloss: MeshPhysicalMaterialParameters): Ma
   if (quality === 'low') {
     const { vertexColors = false, map = null, transparent = false, opacity = 1, depthWrite = true } = gloss;
     const plain = { vertexColors, map, transparent, opacity, depthWrite };
-    return gloss.clearcoat === undefined
-      ? new MeshLambertMaterial({ ...plain, emissive: LOW_SHEEN })
-      : new MeshPhongMaterial({ ...plain, specular: glint(gloss.clearcoat), shininess: LOW_SHININESS });
+    const material =
+      gloss.clearcoat === undefined
+        ? new MeshLambertMaterial({ ...plain, emissive: LOW_SHEEN })
+        : new MeshPhongMaterial({ ...plain, specular: glint(gloss.clearcoat), shininess: LOW_SHININESS });
+    const coat = polish(gloss.clearcoat ?? 0);
+    if (coat > LEAST_GLEAM) addGleam(material, { of: 'coat', strength: coat });
+    const { metalness = 0 } = gloss;
+    if (metalness > LEAST_METAL) addGleam(material, { of: 'metal', strength: metalness });
+    return material;
   }
   return gloss.clearcoat === undefined ? new MeshStandardMaterial(gloss) : new MeshPhysicalMaterial(gloss);
 }
 
 function glint(clearcoat: number): Color {
-  return new Color(LOW_GLINT).multiplyScalar((clearcoat / DISC_CLEARCOAT) ** 2);
+  return new Color(LOW_GLINT).multiplyScalar(polish(clearcoat));
+}
+
+/** How much less than the discs a thing gleams. */
+function polish(clearcoat: number): number {
+  return (clearcoat / DISC_CLEARCOAT) ** 2;
 }
