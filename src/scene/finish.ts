@@ -21,9 +21,10 @@ const LOW_SHININESS = 80;
 const LEAST_GLEAM = 0.1;
 /** Letters, which are less of metal than this, keep one brightness, so that all are read alike. */
 const LEAST_METAL = 0.5;
-const LOW_SHEEN = '#0f0e0d';
+/** The grey that dull things and the frame's wood throw back of the whole room; polished black has none of it. */
+const LOW_SHEEN = '#262421';
 /** How bright the tiles are made under each quality's light, so that a look's colour is what is seen. */
-const TILE_BRIGHTNESS = { high: 0.9, low: 1.05 };
+const TILE_BRIGHTNESS = { high: 0.9, low: 0.95 };
 
 type Matter = MeshLambertMaterial | MeshPhongMaterial | MeshStandardMaterial;
 
@@ -81,7 +82,7 @@ export class Finish implements Disposable, FrameMaterials {
     this.metal = make({ vertexColors: true, map: blank, roughness: 0.34, metalness: 0.9 });
     this.bed = make({ map: blank, roughness: 1, envMapIntensity: 0.2 });
     this.table = make({ vertexColors: true, map: blank, roughness: 0.66, envMapIntensity: 0.2 });
-    this.label = make({ map: labels, roughness: 0.4, metalness: 0.35, transparent: true, depthWrite: false });
+    this.label = make({ map: labels, roughness: 0.7, metalness: 0.2, transparent: true, depthWrite: false });
   }
 
   /** Gives every material a look's colours. */
@@ -113,13 +114,14 @@ function makeMatter(quality: Quality, gloss: MeshPhysicalMaterialParameters): Ma
   if (quality === 'low') {
     const { vertexColors = false, map = null, transparent = false, opacity = 1, depthWrite = true } = gloss;
     const plain = { vertexColors, map, transparent, opacity, depthWrite };
+    const { clearcoat, metalness = 0 } = gloss;
+    const coat = polish(clearcoat ?? 0);
+    const emissive = coat > LEAST_GLEAM ? '#000000' : LOW_SHEEN;
     const material =
-      gloss.clearcoat === undefined
-        ? new MeshLambertMaterial({ ...plain, emissive: LOW_SHEEN })
-        : new MeshPhongMaterial({ ...plain, specular: glint(gloss.clearcoat), shininess: LOW_SHININESS });
-    const coat = polish(gloss.clearcoat ?? 0);
+      clearcoat === undefined
+        ? new MeshLambertMaterial({ ...plain, emissive })
+        : new MeshPhongMaterial({ ...plain, emissive, specular: glint(clearcoat), shininess: LOW_SHININESS });
     if (coat > LEAST_GLEAM) addGleam(material, { of: 'coat', strength: coat });
-    const { metalness = 0 } = gloss;
     if (metalness > LEAST_METAL) addGleam(material, { of: 'metal', strength: metalness });
     return material;
   }
