@@ -18,14 +18,16 @@ const ALLOWANCE = 1.5;
 export class Clock {
   readonly #running = new Set<Timeline>();
   readonly #woken: () => void;
+  readonly #slowStep: number;
   /** How fast time goes, 1 is as planned. */
   rate = 1;
   /** The length of a frame here, in seconds, as the last ones were. */
   #usual = LONGEST_STEP;
 
-  /** `woken` asks for a first frame. */
-  constructor(woken: () => void) {
+  /** `woken` asks for a first frame; `slowStep` is the longest step, in seconds, where all frames are slow. */
+  constructor(woken: () => void, slowStep = LONGEST_SLOW_STEP) {
     this.#woken = woken;
+    this.#slowStep = slowStep;
     gsap.ticker.sleep();
   }
 
@@ -53,7 +55,7 @@ export class Clock {
   /** Moves everything that runs by so many seconds; a frame much longer than usual is a stall, and the picture does not jump. */
   advance(seconds: number): void {
     const step = Math.min(seconds, this.#longest()) * this.rate;
-    this.#usual += (Math.min(seconds, LONGEST_SLOW_STEP) - this.#usual) * WEIGHT;
+    this.#usual += (Math.min(seconds, this.#slowStep) - this.#usual) * WEIGHT;
     for (const timeline of this.#running) {
       const time = timeline.time() + step;
       if (time >= timeline.duration()) this.#running.delete(timeline);
@@ -68,6 +70,6 @@ export class Clock {
   }
 
   #longest(): number {
-    return Math.max(LONGEST_STEP, Math.min(this.#usual * ALLOWANCE, LONGEST_SLOW_STEP));
+    return Math.max(LONGEST_STEP, Math.min(this.#usual * ALLOWANCE, this.#slowStep));
   }
 }
