@@ -9,9 +9,12 @@ const GATHER_COLUMN: u64 = 0x0102040810204080;
 
 /** The squares of the board in use; smaller boards leave the others empty for ever. */
 export let playable: u64 = ~u64(0);
+/** How many they are. */
+export let squares: i32 = 64;
 
-export function setPlayable(squares: u64): void {
-  playable = squares;
+export function setPlayable(inUse: u64): void {
+  playable = inUse;
+  squares = count(inUse);
 }
 
 export function emptiesOf(own: u64, enemy: u64): u64 {
