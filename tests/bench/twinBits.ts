@@ -6,26 +6,32 @@ const FIRST_COLUMN = 0x01010101;
 const GATHER = 0x01020408;
 const SPREAD = 0x00204081;
 const HALF = 32;
-/** For each place on a line and six inner enemy squares, the squares where an own disc would turn some of them. */
-const OUTFLANKS = new Uint8Array(8 * 64);
-/** For each place and each set of own discs there, the squares between. */
-const BETWEEN = new Uint8Array(8 * 256);
+const PLACE_SHIFT = 14;
+const INNER_BITS = 63 << 8;
+// Indices are sums of masked parts, from which the compiler sees that they lie within a table.
+/** For each place on a line, six inner enemy squares and eight own ones, the squares that a disc there turns. */
+const FLIPS = new Uint8Array(8 << PLACE_SHIFT);
 /** For each place and each byte of own discs, twice the discs that the last disc of the line turns. */
 const LAST_FLIPS = new Uint8Array(8 * 256);
-/** For each square the low and high halves of its rising and falling diagonal. */
-const DIAGONALS = new Int32Array(64 * 4);
-/** For each square the low and high halves of the squares around it. */
-const NEIGHBOURS = new Int32Array(64 * 2);
+/** For each square the halves of its two diagonals. */
+const RISING_LOW = new Int32Array(64);
+const RISING_HIGH = new Int32Array(64);
+const FALLING_LOW = new Int32Array(64);
+const FALLING_HIGH = new Int32Array(64);
 
 makeTables();
 
 /** The high half of the last result. */
 export let high = 0;
 
-export function countBits(bits: number): number {
-  let count = bits - ((bits >>> 1) & 0x55555555);
-  count = (count & 0x33333333) + ((count >>> 2) & 0x33333333);
-  return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+/** The bits of two halves together. */
+export function countBits(low: number, up: number): number {
+  let a = low - ((low >>> 1) & 0x55555555);
+  let b = up - ((up >>> 1) & 0x55555555);
+  a = (a & 0x33333333) + ((a >>> 2) & 0x33333333);
+  b = (b & 0x33333333) + ((b >>> 2) & 0x33333333);
+  a += b;
+  return Math.imul((a & 0x0f0f0f0f) + ((a >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
 }
 
 /** The number of the lowest bit of a half that is not 0. */
@@ -50,42 +56,91 @@ export function movesOf(ownLow: number, ownHigh: number, enemyLow: number, enemy
   right |= pair & (right >>> 2);
   right |= pair & (right >>> 2);
   let foundHigh = (right >>> 1) | (innerHigh + (innerHigh & (ownHigh << 1)));
-  foundLow |= fill(ownLow, ownHigh, enemyLow, enemyHigh, 8);
+  foundLow |= fillColumns(ownLow, ownHigh, enemyLow, enemyHigh);
   foundHigh |= high;
-  foundLow |= fill(ownLow, ownHigh, innerLow, innerHigh, 7);
+  foundLow |= fillRising(ownLow, ownHigh, innerLow, innerHigh);
   foundHigh |= high;
-  foundLow |= fill(ownLow, ownHigh, innerLow, innerHigh, 9);
+  foundLow |= fillFalling(ownLow, ownHigh, innerLow, innerHigh);
   high = (foundHigh | high) & ~(ownHigh | enemyHigh);
   return foundLow & ~(ownLow | enemyLow);
 }
 
-/** Fills both ways along one line of the board, as the core does. */
-function fill(ownLow: number, ownHigh: number, lineLow: number, lineHigh: number, step: number): number {
-  const back = HALF - step;
-  const twice = step << 1;
-  const backTwice = HALF - twice;
-  let upLow = lineLow & (ownLow << step);
-  let upHigh = lineHigh & ((ownHigh << step) | (ownLow >>> back));
-  let downLow = lineLow & ((ownLow >>> step) | (ownHigh << back));
-  let downHigh = lineHigh & (ownHigh >>> step);
-  upHigh |= lineHigh & ((upHigh << step) | (upLow >>> back));
-  upLow |= lineLow & (upLow << step);
-  downLow |= lineLow & ((downLow >>> step) | (downHigh << back));
-  downHigh |= lineHigh & (downHigh >>> step);
-  const pairUpLow = lineLow & (lineLow << step);
-  const pairUpHigh = lineHigh & ((lineHigh << step) | (lineLow >>> back));
-  const pairDownLow = (pairUpLow >>> step) | (pairUpHigh << back);
-  const pairDownHigh = pairUpHigh >>> step;
-  upHigh |= pairUpHigh & ((upHigh << twice) | (upLow >>> backTwice));
-  upLow |= pairUpLow & (upLow << twice);
-  downLow |= pairDownLow & ((downLow >>> twice) | (downHigh << backTwice));
-  downHigh |= pairDownHigh & (downHigh >>> twice);
-  upHigh |= pairUpHigh & ((upHigh << twice) | (upLow >>> backTwice));
-  upLow |= pairUpLow & (upLow << twice);
-  downLow |= pairDownLow & ((downLow >>> twice) | (downHigh << backTwice));
-  downHigh |= pairDownHigh & (downHigh >>> twice);
-  high = (upHigh << step) | (upLow >>> back) | (downHigh >>> step);
-  return (upLow << step) | (downLow >>> step) | (downHigh << back);
+/** Fills both ways along the columns, as the core does; shifts by a constant are quicker than by a parameter. */
+function fillColumns(ownLow: number, ownHigh: number, lineLow: number, lineHigh: number): number {
+  let upLow = lineLow & (ownLow << 8);
+  let upHigh = lineHigh & ((ownHigh << 8) | (ownLow >>> 24));
+  let downLow = lineLow & ((ownLow >>> 8) | (ownHigh << 24));
+  let downHigh = lineHigh & (ownHigh >>> 8);
+  upHigh |= lineHigh & ((upHigh << 8) | (upLow >>> 24));
+  upLow |= lineLow & (upLow << 8);
+  downLow |= lineLow & ((downLow >>> 8) | (downHigh << 24));
+  downHigh |= lineHigh & (downHigh >>> 8);
+  const pairUpLow = lineLow & (lineLow << 8);
+  const pairUpHigh = lineHigh & ((lineHigh << 8) | (lineLow >>> 24));
+  const pairDownLow = (pairUpLow >>> 8) | (pairUpHigh << 24);
+  const pairDownHigh = pairUpHigh >>> 8;
+  upHigh |= pairUpHigh & ((upHigh << 16) | (upLow >>> 16));
+  upLow |= pairUpLow & (upLow << 16);
+  downLow |= pairDownLow & ((downLow >>> 16) | (downHigh << 16));
+  downHigh |= pairDownHigh & (downHigh >>> 16);
+  upHigh |= pairUpHigh & ((upHigh << 16) | (upLow >>> 16));
+  upLow |= pairUpLow & (upLow << 16);
+  downLow |= pairDownLow & ((downLow >>> 16) | (downHigh << 16));
+  downHigh |= pairDownHigh & (downHigh >>> 16);
+  high = (upHigh << 8) | (upLow >>> 24) | (downHigh >>> 8);
+  return (upLow << 8) | (downLow >>> 8) | (downHigh << 24);
+}
+
+/** The same along the diagonals that rise. */
+function fillRising(ownLow: number, ownHigh: number, lineLow: number, lineHigh: number): number {
+  let upLow = lineLow & (ownLow << 7);
+  let upHigh = lineHigh & ((ownHigh << 7) | (ownLow >>> 25));
+  let downLow = lineLow & ((ownLow >>> 7) | (ownHigh << 25));
+  let downHigh = lineHigh & (ownHigh >>> 7);
+  upHigh |= lineHigh & ((upHigh << 7) | (upLow >>> 25));
+  upLow |= lineLow & (upLow << 7);
+  downLow |= lineLow & ((downLow >>> 7) | (downHigh << 25));
+  downHigh |= lineHigh & (downHigh >>> 7);
+  const pairUpLow = lineLow & (lineLow << 7);
+  const pairUpHigh = lineHigh & ((lineHigh << 7) | (lineLow >>> 25));
+  const pairDownLow = (pairUpLow >>> 7) | (pairUpHigh << 25);
+  const pairDownHigh = pairUpHigh >>> 7;
+  upHigh |= pairUpHigh & ((upHigh << 14) | (upLow >>> 18));
+  upLow |= pairUpLow & (upLow << 14);
+  downLow |= pairDownLow & ((downLow >>> 14) | (downHigh << 18));
+  downHigh |= pairDownHigh & (downHigh >>> 14);
+  upHigh |= pairUpHigh & ((upHigh << 14) | (upLow >>> 18));
+  upLow |= pairUpLow & (upLow << 14);
+  downLow |= pairDownLow & ((downLow >>> 14) | (downHigh << 18));
+  downHigh |= pairDownHigh & (downHigh >>> 14);
+  high = (upHigh << 7) | (upLow >>> 25) | (downHigh >>> 7);
+  return (upLow << 7) | (downLow >>> 7) | (downHigh << 25);
+}
+
+/** The same along the diagonals that fall. */
+function fillFalling(ownLow: number, ownHigh: number, lineLow: number, lineHigh: number): number {
+  let upLow = lineLow & (ownLow << 9);
+  let upHigh = lineHigh & ((ownHigh << 9) | (ownLow >>> 23));
+  let downLow = lineLow & ((ownLow >>> 9) | (ownHigh << 23));
+  let downHigh = lineHigh & (ownHigh >>> 9);
+  upHigh |= lineHigh & ((upHigh << 9) | (upLow >>> 23));
+  upLow |= lineLow & (upLow << 9);
+  downLow |= lineLow & ((downLow >>> 9) | (downHigh << 23));
+  downHigh |= lineHigh & (downHigh >>> 9);
+  const pairUpLow = lineLow & (lineLow << 9);
+  const pairUpHigh = lineHigh & ((lineHigh << 9) | (lineLow >>> 23));
+  const pairDownLow = (pairUpLow >>> 9) | (pairUpHigh << 23);
+  const pairDownHigh = pairUpHigh >>> 9;
+  upHigh |= pairUpHigh & ((upHigh << 18) | (upLow >>> 14));
+  upLow |= pairUpLow & (upLow << 18);
+  downLow |= pairDownLow & ((downLow >>> 18) | (downHigh << 14));
+  downHigh |= pairDownHigh & (downHigh >>> 18);
+  upHigh |= pairUpHigh & ((upHigh << 18) | (upLow >>> 14));
+  upLow |= pairUpLow & (upLow << 18);
+  downLow |= pairDownLow & ((downLow >>> 18) | (downHigh << 14));
+  downHigh |= pairDownHigh & (downHigh >>> 18);
+  high = (upHigh << 9) | (upLow >>> 23) | (downHigh >>> 9);
+  return (upLow << 9) | (downLow >>> 9) | (downHigh << 23);
 }
 
 /** The enemy discs that an own disc on `square` turns. */
@@ -96,49 +151,36 @@ export function flipsOf(
   enemyLow: number,
   enemyHigh: number,
 ): number {
-  const near = square << 1;
-  if (((enemyLow & (NEIGHBOURS[near] ?? 0)) | (enemyHigh & (NEIGHBOURS[near + 1] ?? 0))) === 0) {
-    high = 0;
-    return 0;
-  }
   const column = square & 7;
-  const row = square >> 3;
-  const byColumn = column << 6;
-  const fromColumn = column << 8;
-  const masks = square << 2;
-  const risingLow = DIAGONALS[masks] ?? 0;
-  const risingHigh = DIAGONALS[masks + 1] ?? 0;
-  const fallingLow = DIAGONALS[masks + 2] ?? 0;
-  const fallingHigh = DIAGONALS[masks + 3] ?? 0;
+  const byColumn = column << PLACE_SHIFT;
+  const risingLow = RISING_LOW[square & 63] ?? 0;
+  const risingHigh = RISING_HIGH[square & 63] ?? 0;
+  const fallingLow = FALLING_LOW[square & 63] ?? 0;
+  const fallingHigh = FALLING_HIGH[square & 63] ?? 0;
   let own = Math.imul((ownLow & risingLow) | (ownHigh & risingHigh), FIRST_COLUMN) >>> 24;
-  let enemy = Math.imul((enemyLow & risingLow) | (enemyHigh & risingHigh), FIRST_COLUMN) >>> 25;
-  let turned = BETWEEN[fromColumn | ((OUTFLANKS[byColumn | (enemy & 63)] ?? 0) & own)] ?? 0;
-  let bytes = Math.imul(turned, FIRST_COLUMN);
+  let enemy = Math.imul((enemyLow & risingLow) | (enemyHigh & risingHigh), FIRST_COLUMN) >>> 17;
+  let bytes = Math.imul(FLIPS[byColumn + (enemy & INNER_BITS) + own] ?? 0, FIRST_COLUMN);
   let flipLow = bytes & risingLow;
   let flipHigh = bytes & risingHigh;
   own = Math.imul((ownLow & fallingLow) | (ownHigh & fallingHigh), FIRST_COLUMN) >>> 24;
-  enemy = Math.imul((enemyLow & fallingLow) | (enemyHigh & fallingHigh), FIRST_COLUMN) >>> 25;
-  turned = BETWEEN[fromColumn | ((OUTFLANKS[byColumn | (enemy & 63)] ?? 0) & own)] ?? 0;
-  bytes = Math.imul(turned, FIRST_COLUMN);
+  enemy = Math.imul((enemyLow & fallingLow) | (enemyHigh & fallingHigh), FIRST_COLUMN) >>> 17;
+  bytes = Math.imul(FLIPS[byColumn + (enemy & INNER_BITS) + own] ?? 0, FIRST_COLUMN);
   flipLow |= bytes & fallingLow;
   flipHigh |= bytes & fallingHigh;
   own = gather(ownLow >>> column, ownHigh >>> column);
-  enemy = gather(enemyLow >>> column, enemyHigh >>> column) >>> 1;
-  turned = BETWEEN[(row << 8) | ((OUTFLANKS[(row << 6) | (enemy & 63)] ?? 0) & own)] ?? 0;
+  enemy = gather(enemyLow >>> column, enemyHigh >>> column) << 7;
+  const byRow = ((square >> 3) & 7) << PLACE_SHIFT;
+  let turned = FLIPS[byRow + (enemy & INNER_BITS) + own] ?? 0;
   flipLow |= (Math.imul(turned & 15, SPREAD) & FIRST_COLUMN) << column;
   flipHigh |= (Math.imul(turned >>> 4, SPREAD) & FIRST_COLUMN) << column;
+  // All ones in the lower half of the board: a branch would be foretold wrongly every other time.
+  const isLow = (square - HALF) >> 31;
   const shift = square & 24;
-  if (square < HALF) {
-    own = (ownLow >>> shift) & 255;
-    enemy = (enemyLow >>> (shift + 1)) & 63;
-    flipLow |= (BETWEEN[fromColumn | ((OUTFLANKS[byColumn | enemy] ?? 0) & own)] ?? 0) << shift;
-  } else {
-    own = (ownHigh >>> shift) & 255;
-    enemy = (enemyHigh >>> (shift + 1)) & 63;
-    flipHigh |= (BETWEEN[fromColumn | ((OUTFLANKS[byColumn | enemy] ?? 0) & own)] ?? 0) << shift;
-  }
-  high = flipHigh;
-  return flipLow;
+  own = (((ownLow & isLow) | (ownHigh & ~isLow)) >>> shift) & 255;
+  enemy = (((enemyLow & isLow) | (enemyHigh & ~isLow)) >>> shift) << 7;
+  turned = (FLIPS[byColumn + (enemy & INNER_BITS) + own] ?? 0) << shift;
+  high = flipHigh | (turned & ~isLow);
+  return flipLow | (turned & isLow);
 }
 
 function gather(low: number, highHalf: number): number {
@@ -148,69 +190,48 @@ function gather(low: number, highHalf: number): number {
 /** Twice the discs turned by an own disc on the only empty square left. */
 export function lastFlips(square: number, ownLow: number, ownHigh: number): number {
   const column = square & 7;
-  const masks = square << 2;
   const byColumn = column << 8;
-  const rising = (ownLow & (DIAGONALS[masks] ?? 0)) | (ownHigh & (DIAGONALS[masks + 1] ?? 0));
-  const falling = (ownLow & (DIAGONALS[masks + 2] ?? 0)) | (ownHigh & (DIAGONALS[masks + 3] ?? 0));
-  const line = ((square < HALF ? ownLow : ownHigh) >>> (square & 24)) & 255;
+  const rising = (ownLow & (RISING_LOW[square & 63] ?? 0)) | (ownHigh & (RISING_HIGH[square & 63] ?? 0));
+  const falling = (ownLow & (FALLING_LOW[square & 63] ?? 0)) | (ownHigh & (FALLING_HIGH[square & 63] ?? 0));
+  const isLow = (square - HALF) >> 31;
+  const line = (((ownLow & isLow) | (ownHigh & ~isLow)) >>> (square & 24)) & 255;
   return (
-    (LAST_FLIPS[byColumn | (Math.imul(rising, FIRST_COLUMN) >>> 24)] ?? 0) +
-    (LAST_FLIPS[byColumn | (Math.imul(falling, FIRST_COLUMN) >>> 24)] ?? 0) +
-    (LAST_FLIPS[((square >> 3) << 8) | gather(ownLow >>> column, ownHigh >>> column)] ?? 0) +
-    (LAST_FLIPS[byColumn | line] ?? 0)
+    (LAST_FLIPS[byColumn + (Math.imul(rising, FIRST_COLUMN) >>> 24)] ?? 0) +
+    (LAST_FLIPS[byColumn + (Math.imul(falling, FIRST_COLUMN) >>> 24)] ?? 0) +
+    (LAST_FLIPS[(((square >> 3) & 7) << 8) + gather(ownLow >>> column, ownHigh >>> column)] ?? 0) +
+    (LAST_FLIPS[byColumn + line] ?? 0)
   );
 }
 
 function makeTables(): void {
   for (let place = 0; place < 8; place++) {
-    for (let inner = 0; inner < 64; inner++) {
-      OUTFLANKS[(place << 6) | inner] = endOf(place, inner << 1, 1) | endOf(place, inner << 1, -1);
-    }
     for (let own = 0; own < 256; own++) {
-      const between = runOf(place, own, 1) | runOf(place, own, -1);
-      BETWEEN[(place << 8) | own] = between;
-      LAST_FLIPS[(place << 8) | own] = 2 * countBits(between);
+      for (let inner = 0; inner < 64; inner++) {
+        FLIPS[(place << PLACE_SHIFT) | (inner << 8) | own] = lineFlips(place, own, inner << 1);
+      }
+      LAST_FLIPS[(place << 8) | own] = 2 * countBits(lineFlips(place, own, ~own), 0);
     }
   }
   for (let square = 0; square < 64; square++) {
-    makeNeighbours(square);
-    makeDiagonal(square, 0, -1);
-    makeDiagonal(square, 2, 1);
+    for (let other = 0; other < 64; other++) {
+      const down = (other >> 3) - (square >> 3);
+      const across = (other & 7) - (square & 7);
+      if (down === 0 || Math.abs(across) !== Math.abs(down)) continue;
+      const [low, up] = across === down ? [FALLING_LOW, FALLING_HIGH] : [RISING_LOW, RISING_HIGH];
+      const half = other < HALF ? low : up;
+      half[square] = (half[square] ?? 0) | (1 << (other & 31));
+    }
   }
 }
 
-/** The square behind the run of enemies that begins beside a place, 0 without a run. */
-function endOf(place: number, enemy: number, step: number): number {
-  let at = place + step;
-  while (at >= 0 && at < 8 && ((enemy >> at) & 1) === 1) at += step;
-  return at >= 0 && at < 8 && at !== place + step ? 1 << at : 0;
-}
-
-/** The squares between a place and the next own disc, 0 when there is none. */
-function runOf(place: number, own: number, step: number): number {
-  let run = 0;
-  for (let at = place + step; at >= 0 && at < 8; at += step) {
-    if (((own >> at) & 1) === 1) return run;
-    run |= 1 << at;
+/** What a disc on a place of a line turns. */
+function lineFlips(place: number, own: number, enemy: number): number {
+  let flips = 0;
+  for (const step of [-1, 1]) {
+    let run = 0;
+    let at = place + step;
+    for (; at >= 0 && at < 8 && ((enemy >> at) & 1) === 1; at += step) run |= 1 << at;
+    if (at >= 0 && at < 8 && ((own >> at) & 1) === 1) flips |= run;
   }
-  return 0;
-}
-
-function makeDiagonal(square: number, half: number, dx: number): void {
-  for (let other = 0; other < 64; other++) {
-    const down = (other >> 3) - (square >> 3);
-    if (down === 0 || (other & 7) - (square & 7) !== down * dx) continue;
-    const at = (square << 2) + half + (other >> 5);
-    DIAGONALS[at] = (DIAGONALS[at] ?? 0) | (1 << (other & 31));
-  }
-}
-
-function makeNeighbours(square: number): void {
-  for (let other = 0; other < 64; other++) {
-    const across = Math.abs((other & 7) - (square & 7));
-    const down = Math.abs((other >> 3) - (square >> 3));
-    if (Math.max(across, down) !== 1) continue;
-    const at = (square << 1) + (other >> 5);
-    NEIGHBOURS[at] = (NEIGHBOURS[at] ?? 0) | (1 << (other & 31));
-  }
+  return flips;
 }

@@ -23,20 +23,20 @@ export function lastFew(
   const a = low !== 0 ? lowest(low) : HALF + lowest(up);
   if (low !== 0) low &= low - 1;
   else up &= up - 1;
-  if ((low | up) === 0) return lastOne(ownLow, ownHigh, enemyLow, enemyHigh, a);
+  if ((low | up) === 0) return lastOne(ownLow, ownHigh, a);
   const b = low !== 0 ? lowest(low) : HALF + lowest(up);
   if (low !== 0) low &= low - 1;
   else up &= up - 1;
-  if ((low | up) === 0) return lastTwo(ownLow, ownHigh, enemyLow, enemyHigh, alpha, a, b);
+  if ((low | up) === 0) return lastTwo(ownLow, ownHigh, enemyLow, enemyHigh, alpha, a | (b << 6));
   const c = low !== 0 ? lowest(low) : HALF + lowest(up);
   if (low !== 0) low &= low - 1;
   else up &= up - 1;
   if ((low | up) === 0) return lastThree(ownLow, ownHigh, enemyLow, enemyHigh, alpha, parity, a, b, c);
   const d = low !== 0 ? lowest(low) : HALF + lowest(up);
-  return lastFour(ownLow, ownHigh, enemyLow, enemyHigh, alpha, parity, a, b, c, d);
+  return lastOfFour(ownLow, ownHigh, enemyLow, enemyHigh, alpha, parity, a, b, c, d);
 }
 
-function lastFour(
+function lastOfFour(
   ownLow: number,
   ownHigh: number,
   enemyLow: number,
@@ -126,8 +126,9 @@ function afterFour(
   const up = high;
   if ((low | up) === 0) return NOTHING;
   const bit = 1 << square;
-  const ownLowNow = ownLow ^ low ^ (square < HALF ? bit : 0);
-  const ownHighNow = ownHigh ^ up ^ (square < HALF ? 0 : bit);
+  const isLow = (square - HALF) >> 31;
+  const ownLowNow = ownLow ^ low ^ (bit & isLow);
+  const ownHighNow = ownHigh ^ up ^ (bit & ~isLow);
   const odd = parity ^ quadrantOf(square);
   return -lastThree(enemyLow ^ low, enemyHigh ^ up, ownLowNow, ownHighNow, -alpha - 1, odd, a, b, c);
 }

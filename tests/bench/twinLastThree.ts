@@ -8,8 +8,8 @@ const HALF = 32;
 
 /** The disc difference of a finished game for the owner of `own`; the winner is given the empty squares. */
 export function finalValue(ownLow: number, ownHigh: number, enemyLow: number, enemyHigh: number): number {
-  const mine = countBits(ownLow) + countBits(ownHigh);
-  const theirs = countBits(enemyLow) + countBits(enemyHigh);
+  const mine = countBits(ownLow, ownHigh);
+  const theirs = countBits(enemyLow, enemyHigh);
   const empties = SQUARES - mine - theirs;
   const ahead = mine - theirs;
   return ahead > 0 ? ahead + empties : ahead < 0 ? ahead - empties : 0;
@@ -20,19 +20,13 @@ export function quadrantOf(square: number): number {
   return 1 << (((square >> 2) & 1) | ((square >> 4) & 2));
 }
 
-export function lastOne(
-  ownLow: number,
-  ownHigh: number,
-  enemyLow: number,
-  enemyHigh: number,
-  square: number,
-): number {
+export function lastOne(ownLow: number, ownHigh: number, square: number): number {
   visit();
-  // All squares but one are taken.
-  const ahead = 2 * (countBits(ownLow) + countBits(ownHigh)) - SQUARES + 1;
+  // All squares but one are taken, and lines do not look at that one.
+  const ahead = 2 * countBits(ownLow, ownHigh) - SQUARES + 1;
   const mine = lastFlips(square, ownLow, ownHigh);
   if (mine !== 0) return ahead + mine + 1;
-  const theirs = lastFlips(square, enemyLow, enemyHigh);
+  const theirs = lastFlips(square, ~ownLow, ~ownHigh);
   if (theirs !== 0) return ahead - theirs - 1;
   return ahead > 0 ? ahead + 1 : ahead - 1;
 }
@@ -43,48 +37,34 @@ export function lastTwo(
   enemyLow: number,
   enemyHigh: number,
   alpha: number,
-  first: number,
-  second: number,
+  pair: number,
 ): number {
   visit();
+  const first = pair & 63;
+  const second = pair >> 6;
   let best = NOTHING;
   let low = flipsOf(first, ownLow, ownHigh, enemyLow, enemyHigh);
   if ((low | high) !== 0) {
-    best = -afterLast(ownLow ^ low, ownHigh ^ high, enemyLow ^ low, enemyHigh ^ high, first, second);
+    best = -lastOne(enemyLow ^ low, enemyHigh ^ high, second);
     if (best > alpha) return best;
   }
   low = flipsOf(second, ownLow, ownHigh, enemyLow, enemyHigh);
   if ((low | high) !== 0) {
-    const value = -afterLast(ownLow ^ low, ownHigh ^ high, enemyLow ^ low, enemyHigh ^ high, second, first);
+    const value = -lastOne(enemyLow ^ low, enemyHigh ^ high, first);
     if (value > best) best = value;
   }
   if (best !== NOTHING) return best;
   low = flipsOf(first, enemyLow, enemyHigh, ownLow, ownHigh);
   if ((low | high) !== 0) {
-    best = afterLast(enemyLow ^ low, enemyHigh ^ high, ownLow ^ low, ownHigh ^ high, first, second);
+    best = lastOne(ownLow ^ low, ownHigh ^ high, second);
     if (best <= alpha) return best;
   }
   low = flipsOf(second, enemyLow, enemyHigh, ownLow, ownHigh);
   if ((low | high) !== 0) {
-    const value = afterLast(enemyLow ^ low, enemyHigh ^ high, ownLow ^ low, ownHigh ^ high, second, first);
+    const value = lastOne(ownLow ^ low, ownHigh ^ high, first);
     if (best === NOTHING || value < best) best = value;
   }
   return best === NOTHING ? finalValue(ownLow, ownHigh, enemyLow, enemyHigh) : best;
-}
-
-/** The last square's value for the next side; own discs have been turned, and `placed` is still to be added. */
-function afterLast(
-  ownLow: number,
-  ownHigh: number,
-  enemyLow: number,
-  enemyHigh: number,
-  placed: number,
-  square: number,
-): number {
-  const bit = 1 << placed;
-  return placed < HALF
-    ? lastOne(enemyLow, enemyHigh, ownLow | bit, ownHigh, square)
-    : lastOne(enemyLow, enemyHigh, ownLow, ownHigh | bit, square);
 }
 
 export function lastThree(
@@ -153,7 +133,8 @@ function afterThree(
   const up = high;
   if ((low | up) === 0) return NOTHING;
   const bit = 1 << square;
-  const ownLowNow = ownLow ^ low ^ (square < HALF ? bit : 0);
-  const ownHighNow = ownHigh ^ up ^ (square < HALF ? 0 : bit);
-  return -lastTwo(enemyLow ^ low, enemyHigh ^ up, ownLowNow, ownHighNow, -alpha - 1, first, second);
+  const isLow = (square - HALF) >> 31;
+  const ownLowNow = ownLow ^ low ^ (bit & isLow);
+  const ownHighNow = ownHigh ^ up ^ (bit & ~isLow);
+  return -lastTwo(enemyLow ^ low, enemyHigh ^ up, ownLowNow, ownHighNow, -alpha - 1, first | (second << 6));
 }

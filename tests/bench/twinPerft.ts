@@ -14,7 +14,7 @@ export function twinPerft(
     if ((movesOf(enemyLow, enemyHigh, ownLow, ownHigh) | high) === 0) return 1;
     return depth === 1 ? 1 : twinPerft(enemyLow, enemyHigh, ownLow, ownHigh, depth - 1);
   }
-  if (depth === 1) return countBits(movesLow) + countBits(movesHigh);
+  if (depth === 1) return countBits(movesLow, movesHigh);
   let lines = 0;
   for (; movesLow !== 0; movesLow &= movesLow - 1) {
     const bit = movesLow & -movesLow;

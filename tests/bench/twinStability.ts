@@ -1,7 +1,7 @@
 // The twin of core/stability.ts: a lower bound of the discs that can never turn again.
 import { countBits } from './twinBits.ts';
 
-const FIRST_TRY = 2;
+const FIRST_TRY = -4;
 const MOST = 64;
 const FIRST_COLUMN = 0x01010101;
 const GATHER = 0x01020408;
@@ -66,7 +66,7 @@ function countStable(ownLow: number, ownHigh: number, enemyLow: number, enemyHig
       ((b >>> 7) | (b << 7) | (a >>> 25) | risingHigh) &
       ((b >>> 9) | (b << 9) | (a >>> 23) | fallingHigh) &
       insideHigh;
-    if (a === stableLow && b === stableHigh) return countBits(a) + countBits(b);
+    if (a === stableLow && b === stableHigh) return countBits(a, b);
   }
 }
 
@@ -138,7 +138,7 @@ function makeEdges(): Uint8Array {
   for (let empties = 0; empties <= 8; empties++) {
     for (let own = 0; own < 256; own++) {
       for (let enemy = 0; enemy < 256; enemy++) {
-        if ((own & enemy) !== 0 || 8 - countBits(own | enemy) !== empties) continue;
+        if ((own & enemy) !== 0 || 8 - countBits(own | enemy, 0) !== empties) continue;
         edges[(own << 8) | enemy] = stableOnEdge(edges, own, enemy);
       }
     }

@@ -1,12 +1,13 @@
 // The exact endgame with a null window: by parity alone where few squares are left, then fastest first (fewest replies)
-// with the transposition table, cut-offs by stability, and enhanced transposition cut-offs.
+// with a small table of its own, cut-offs by stability, and enhanced transposition cut-offs.
 import { count, emptiesOf, flipsOf, movesOf } from './bits.ts';
 import { stopped, visit, visitOrStop } from './counters.ts';
-import { finalValue, lastFew, quadrantOf } from './lastMoves.ts';
+import { finalValue, lastFew, lastFour, quadrantOf } from './lastMoves.ts';
+import { endLowerAt, endMoveAt, endPlaceOf, endUpperAt, isAt, keepEnd } from './endTable.ts';
 import { MOVE_LISTS, MOVE_LIST_BYTES } from './memory.ts';
 import { bringBest, MOVE_BYTES } from './ordering.ts';
 import { bestPossible } from './stability.ts';
-import { findEntry, hashOf, isEnough, keep, lowerAt, moveAt, NO_MOVE, upperAt } from './table.ts';
+import { NO_MOVE } from './table.ts';
 
 export const EXACT: i32 = 5;
 /** Null windows to the end with at most so many empties are searched without the evaluation. */
@@ -15,9 +16,9 @@ const CORNERS: u64 = 0x8100000000000081;
 const NOTHING: i32 = -128;
 /** From this many empties on moves are sorted. */
 const SORT_FROM: i32 = 7;
-/** From this many empties on the table is used, and looked into for each reply. */
+/** From this many empties on the table is used, and one more to look into it for each reply. */
 const TABLE_FROM: i32 = 9;
-const REPLY_TABLE_FROM: i32 = 11;
+const REPLY_TABLE_FROM: i32 = 10;
 const HASH_MOVE_WORTH: i32 = 1 << 20;
 
 /** One bit for each quadrant with an odd number of empty squares. */
@@ -33,24 +34,31 @@ export function parityOf(empties: u64): i32 {
 /** The exact value of a position if it lies between alpha and alpha + 1, else a bound on the same side. */
 export function solve(own: u64, enemy: u64, alpha: i32): i32 {
   const empties = emptiesOf(own, enemy);
-  return solveKnown(own, enemy, alpha, empties, count(empties), parityOf(empties));
-}
-
-function solveKnown(own: u64, enemy: u64, alpha: i32, empties: u64, left: i32, parity: i32): i32 {
+  const left = count(empties);
+  const parity = parityOf(empties);
   if (left < 5) return lastFew(own, enemy, alpha, empties, parity);
+  const moves = movesOf(own, enemy);
   return left < SORT_FROM
-    ? solveByParity(own, enemy, alpha, empties, left, parity)
-    : solveSorted(own, enemy, alpha, empties, left, parity);
+    ? solveByParity(own, enemy, alpha, moves, empties, left, parity)
+    : solveSorted(own, enemy, alpha, moves, empties, left, parity);
 }
 
-function solveByParity(own: u64, enemy: u64, alpha: i32, empties: u64, left: i32, parity: i32): i32 {
+function solveByParity(
+  own: u64,
+  enemy: u64,
+  alpha: i32,
+  moves: u64,
+  empties: u64,
+  left: i32,
+  parity: i32,
+): i32 {
   visit();
   const limit = bestPossible(own, enemy, alpha, left);
   if (limit <= alpha) return limit;
-  const moves = movesOf(own, enemy);
   if (moves == 0) {
-    if (movesOf(enemy, own) == 0) return finalValue(own, enemy);
-    return -solveByParity(enemy, own, -alpha - 1, empties, left, parity);
+    const theirs = movesOf(enemy, own);
+    if (theirs == 0) return finalValue(own, enemy);
+    return -solveByParity(enemy, own, -alpha - 1, theirs, empties, left, parity);
   }
   const odd = moves & oddSquares(parity);
   const best = tryMoves(odd, own, enemy, alpha, empties, left, parity, NOTHING);
@@ -72,11 +80,12 @@ function tryMoves(
     const bit = rest & (0 - rest);
     const flips = flipsOf(square, own, enemy);
     const turned = own ^ flips ^ bit;
+    const theirs = enemy ^ flips;
     const odd = parity ^ quadrantOf(square);
     const value =
       left == 5
-        ? -lastFew(enemy ^ flips, turned, -alpha - 1, empties ^ bit, odd)
-        : -solveByParity(enemy ^ flips, turned, -alpha - 1, empties ^ bit, left - 1, odd);
+        ? -lastFour(theirs, turned, -alpha - 1, empties ^ bit, odd)
+        : -solveByParity(theirs, turned, -alpha - 1, movesOf(theirs, turned), empties ^ bit, left - 1, odd);
     if (value > best) {
       best = value;
       if (value > alpha) return value;
@@ -94,72 +103,111 @@ function oddSquares(parity: i32): u64 {
   );
 }
 
-function solveSorted(own: u64, enemy: u64, alpha: i32, empties: u64, left: i32, parity: i32): i32 {
+function solveSorted(
+  own: u64,
+  enemy: u64,
+  alpha: i32,
+  moves: u64,
+  empties: u64,
+  left: i32,
+  parity: i32,
+): i32 {
   const isKept = left >= TABLE_FROM;
   if (isKept) {
     if (visitOrStop()) return 0;
   } else visit();
   const limit = bestPossible(own, enemy, alpha, left);
   if (limit <= alpha) return limit;
+  if (moves == 0) {
+    const theirs = movesOf(enemy, own);
+    if (theirs == 0) return finalValue(own, enemy);
+    return -solveSorted(enemy, own, -alpha - 1, theirs, empties, left, parity);
+  }
   let known = NO_MOVE;
-  let hash: u64 = 0;
+  let place: usize = 0;
   if (isKept) {
-    hash = hashOf(own, enemy);
-    const entry = findEntry(hash);
-    if (entry != 0) {
-      if (isEnough(entry, left, EXACT)) {
-        if (lowerAt(entry) > alpha) return lowerAt(entry);
-        if (upperAt(entry) <= alpha) return upperAt(entry);
-      }
-      known = moveAt(entry);
+    place = endPlaceOf(own, enemy);
+    if (isAt(place, own, enemy)) {
+      if (endLowerAt(place) > alpha) return endLowerAt(place);
+      if (endUpperAt(place) <= alpha) return endUpperAt(place);
+      known = endMoveAt(place);
     }
   }
-  const moves = movesOf(own, enemy);
-  if (moves == 0) {
-    if (movesOf(enemy, own) == 0) return finalValue(own, enemy);
-    return -solveSorted(enemy, own, -alpha - 1, empties, left, parity);
-  }
+  const list = MOVE_LISTS + usize(left) * MOVE_LIST_BYTES;
+  const end = listFlips(list, moves, own, enemy);
   if (left >= REPLY_TABLE_FROM) {
-    const cut = replyCut(moves, own, enemy, alpha, left - 1);
+    const cut = replyCut(list, end, own, enemy, alpha);
     if (cut > alpha) return cut;
   }
-  return tryBestFirst(moves, own, enemy, alpha, empties, left, parity, hash, known);
+  weigh(list, end, own, enemy, parity, known);
+  return tryBestFirst(list, end, own, enemy, alpha, empties, left, parity, place);
+}
+
+function listFlips(list: usize, moves: u64, own: u64, enemy: u64): usize {
+  let at = list;
+  for (let rest = moves; rest != 0; rest &= rest - 1) {
+    const square = i32(ctz(rest));
+    store<u64>(at, flipsOf(square, own, enemy), 0);
+    store<i32>(at, square, 12);
+    at += MOVE_BYTES;
+  }
+  return at;
 }
 
 /** A value above alpha that some reply's entry already promises, or `NOTHING`. */
-function replyCut(moves: u64, own: u64, enemy: u64, alpha: i32, depth: i32): i32 {
-  for (let rest = moves; rest != 0; rest &= rest - 1) {
-    const square = i32(ctz(rest));
-    const flips = flipsOf(square, own, enemy);
-    const entry = findEntry(hashOf(enemy ^ flips, own ^ flips ^ (rest & (0 - rest))));
-    if (entry != 0 && isEnough(entry, depth, EXACT) && -upperAt(entry) > alpha) return -upperAt(entry);
+function replyCut(list: usize, end: usize, own: u64, enemy: u64, alpha: i32): i32 {
+  for (let at = list; at < end; at += MOVE_BYTES) {
+    const flips = load<u64>(at, 0);
+    const square = load<i32>(at, 12);
+    const theirs = enemy ^ flips;
+    const turned = own ^ flips ^ (u64(1) << u64(square));
+    const place = endPlaceOf(theirs, turned);
+    if (isAt(place, theirs, turned) && -endUpperAt(place) > alpha) return -endUpperAt(place);
   }
   return NOTHING;
 }
 
+/** Notes the replies to each move of a list, and its worth: the fewer replies the better; parity and corners break ties. */
+function weigh(list: usize, end: usize, own: u64, enemy: u64, parity: i32, known: i32): void {
+  for (let at = list; at < end; at += MOVE_BYTES) {
+    const flips = load<u64>(at, 0);
+    const square = load<i32>(at, 12);
+    const bit = u64(1) << u64(square);
+    const replies = movesOf(enemy ^ flips, own ^ flips ^ bit);
+    let worth = -(count(replies) + count(replies & CORNERS)) << 2;
+    if (parity & quadrantOf(square)) worth += 1;
+    if (bit & CORNERS) worth += 1;
+    if (square == known) worth = HASH_MOVE_WORTH;
+    store<i32>(at, worth, 8);
+    store<u64>(at, replies, 16);
+  }
+}
+
 function tryBestFirst(
-  moves: u64,
+  list: usize,
+  end: usize,
   own: u64,
   enemy: u64,
   alpha: i32,
   empties: u64,
   left: i32,
   parity: i32,
-  hash: u64,
-  known: i32,
+  place: usize,
 ): i32 {
-  const list = MOVE_LISTS + usize(left) * MOVE_LIST_BYTES;
-  const end = listMoves(list, moves, own, enemy, parity, known);
   let best = NOTHING;
   let bestSquare = NO_MOVE;
   for (let at = list; at < end; at += MOVE_BYTES) {
     bringBest(at, end);
     const flips = load<u64>(at, 0);
     const square = load<i32>(at, 12);
+    const replies = load<u64>(at, 16);
     const bit = u64(1) << u64(square);
     const turned = own ^ flips ^ bit;
     const odd = parity ^ quadrantOf(square);
-    const value = -solveKnown(enemy ^ flips, turned, -alpha - 1, empties ^ bit, left - 1, odd);
+    const value =
+      left > SORT_FROM
+        ? -solveSorted(enemy ^ flips, turned, -alpha - 1, replies, empties ^ bit, left - 1, odd)
+        : -solveByParity(enemy ^ flips, turned, -alpha - 1, replies, empties ^ bit, left - 1, odd);
     if (stopped) return 0;
     if (value > best) {
       best = value;
@@ -167,25 +215,6 @@ function tryBestFirst(
       if (value > alpha) break;
     }
   }
-  if (left >= TABLE_FROM) keep(hash, left, EXACT, alpha, alpha + 1, best, bestSquare);
+  if (left >= TABLE_FROM) keepEnd(place, own, enemy, alpha, best, bestSquare);
   return best;
-}
-
-function listMoves(list: usize, moves: u64, own: u64, enemy: u64, parity: i32, known: i32): usize {
-  let at = list;
-  for (let rest = moves; rest != 0; rest &= rest - 1) {
-    const square = i32(ctz(rest));
-    const flips = flipsOf(square, own, enemy);
-    const turned = own ^ flips ^ (rest & (0 - rest));
-    const replies = movesOf(enemy ^ flips, turned);
-    let worth = -(count(replies) + count(replies & CORNERS)) << 2;
-    if (parity & quadrantOf(square)) worth += 3;
-    if (rest & (0 - rest) & CORNERS) worth += 5;
-    if (square == known) worth = HASH_MOVE_WORTH;
-    store<u64>(at, flips, 0);
-    store<i32>(at, worth, 8);
-    store<i32>(at, square, 12);
-    at += MOVE_BYTES;
-  }
-  return at;
 }

@@ -1,5 +1,6 @@
 import { makeBitTables, playable, setPlayable } from './bits.ts';
 import { nodes, stopped } from './counters.ts';
+import { endMoveAt, endPlaceOf, isAt } from './endTable.ts';
 import { bestSquare } from './midgame.ts';
 import { makeStabilityTable } from './stability.ts';
 import { clearTable, findEntry, hashOf, moveAt, NO_MOVE } from './table.ts';
@@ -39,8 +40,10 @@ export function bestMove(): i32 {
   return bestSquare;
 }
 
-/** The best move that the table knows for a position, 64 when it knows none. */
+/** The best move that the tables know for a position, 64 when they know none. */
 export function knownMove(own: u64, enemy: u64): i32 {
   const entry = findEntry(hashOf(own, enemy));
-  return entry == 0 ? NO_MOVE : moveAt(entry);
+  if (entry != 0) return moveAt(entry);
+  const place = endPlaceOf(own, enemy);
+  return isAt(place, own, enemy) ? endMoveAt(place) : NO_MOVE;
 }

@@ -1,6 +1,6 @@
 // The last four empty squares, each its own function: no move lists, squares of odd regions first, and the last disc is
 // counted without placing it. All with a null window alpha…alpha + 1.
-import { count, flipsOf, lastFlips, playable } from './bits.ts';
+import { count, flipsOf, lastFlips, playable, squares } from './bits.ts';
 import { visit } from './counters.ts';
 
 const NOTHING: i32 = -128;
@@ -9,7 +9,7 @@ const NOTHING: i32 = -128;
 export function finalValue(own: u64, enemy: u64): i32 {
   const mine = count(own);
   const theirs = count(enemy);
-  const empties = count(playable) - mine - theirs;
+  const empties = squares - mine - theirs;
   const ahead = mine - theirs;
   return ahead > 0 ? ahead + empties : ahead < 0 ? ahead - empties : 0;
 }
@@ -21,7 +21,7 @@ export function quadrantOf(square: i32): i32 {
 
 function lastOne(own: u64, enemy: u64, square: i32): i32 {
   visit();
-  const ahead = count(own) - count(enemy);
+  const ahead = 2 * count(own) - squares + 1;
   const mine = lastFlips(square, own);
   if (mine != 0) return ahead + mine + 1;
   const theirs = lastFlips(square, enemy);
@@ -108,10 +108,20 @@ export function lastFew(own: u64, enemy: u64, alpha: i32, empties: u64, parity: 
   const c = i32(ctz(empties));
   empties &= empties - 1;
   if (empties == 0) return lastThree(own, enemy, alpha, parity, a, b, c);
-  return lastFour(own, enemy, alpha, parity, a, b, c, i32(ctz(empties)));
+  return lastOfFour(own, enemy, alpha, parity, a, b, c, i32(ctz(empties)));
 }
 
-function lastFour(own: u64, enemy: u64, alpha: i32, parity: i32, a: i32, b: i32, c: i32, d: i32): i32 {
+/** The value of a position with four empty squares. */
+export function lastFour(own: u64, enemy: u64, alpha: i32, empties: u64, parity: i32): i32 {
+  const a = i32(ctz(empties));
+  empties &= empties - 1;
+  const b = i32(ctz(empties));
+  empties &= empties - 1;
+  const c = i32(ctz(empties));
+  return lastOfFour(own, enemy, alpha, parity, a, b, c, 63 - i32(clz(empties)));
+}
+
+function lastOfFour(own: u64, enemy: u64, alpha: i32, parity: i32, a: i32, b: i32, c: i32, d: i32): i32 {
   visit();
   // Odd regions to the front: a one-square region, or the single of one and three.
   if ((parity & quadrantOf(a)) == 0) {

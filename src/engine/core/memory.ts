@@ -29,5 +29,8 @@ export const CUT_ERRORS: usize = 0x68000;
 /** For each number of empties 0–60 one table of pattern weights; written by the loader. */
 export const WEIGHTS: usize = 0x70000;
 export const WEIGHTS_BYTES: usize = 452_640;
-/** The transposition table begins on the page behind the weights. */
-export const TABLE: usize = 0x1b00000;
+/** The table of the endgame solver, 2^bits entries of 32 bytes, on the page behind the weights. */
+export const END_TABLE: usize = 0x1b00000;
+export const END_TABLE_BITS: u32 = 15;
+/** The transposition table begins behind it. */
+export const TABLE: usize = 0x1c00000;

@@ -3,6 +3,7 @@
 import { count, emptiesOf, flipsOf, movesOf } from './bits.ts';
 import { stopped, visitOrStop } from './counters.ts';
 import { ENDGAME_EMPTIES, EXACT, solve } from './endgame.ts';
+import { endPlaceOf, endUpperAt, isAt } from './endTable.ts';
 import { evaluate, isTrained, makeChildSums, setSums, swapSums } from './evaluation.ts';
 import { finalValue } from './lastMoves.ts';
 import { MOVE_LISTS, MOVE_LIST_BYTES } from './memory.ts';
@@ -117,7 +118,10 @@ function searchKnown(moves: u64, own: u64, enemy: u64, alpha: i32, beta: i32, de
       if (cut != NOTHING) return cut;
     }
     if (depth >= REPLY_TABLE_FROM_DEPTH) {
-      const cut = replyCut(moves, own, enemy, alpha, depth - 1);
+      const isNextSolved = depth == empties && depth - 1 <= ENDGAME_EMPTIES;
+      const cut = isNextSolved
+        ? solvedReplyCut(moves, own, enemy, alpha)
+        : replyCut(moves, own, enemy, alpha, depth - 1);
       if (cut > alpha) return cut;
     }
   }
@@ -148,6 +152,19 @@ function replyCut(moves: u64, own: u64, enemy: u64, alpha: i32, depth: i32): i32
     const flips = flipsOf(square, own, enemy);
     const entry = findEntry(hashOf(enemy ^ flips, own ^ flips ^ (rest & (0 - rest))));
     if (entry != 0 && isEnough(entry, depth, selectivity) && -upperAt(entry) > alpha) return -upperAt(entry);
+  }
+  return NOTHING;
+}
+
+/** The same from the table of the endgame solver. */
+function solvedReplyCut(moves: u64, own: u64, enemy: u64, alpha: i32): i32 {
+  for (let rest = moves; rest != 0; rest &= rest - 1) {
+    const square = i32(ctz(rest));
+    const flips = flipsOf(square, own, enemy);
+    const theirs = enemy ^ flips;
+    const turned = own ^ flips ^ (rest & (0 - rest));
+    const place = endPlaceOf(theirs, turned);
+    if (isAt(place, theirs, turned) && -endUpperAt(place) > alpha) return -endUpperAt(place);
   }
   return NOTHING;
 }

@@ -8,8 +8,8 @@ import { quadrantOf } from './lastMoves.ts';
 import { search } from './midgame.ts';
 import { stopped } from './counters.ts';
 
-/** A move in a list: flips, worth, square; the best has the greatest worth. */
-export const MOVE_BYTES: usize = 16;
+/** A move in a list: flips, worth, square, replies; the best has the greatest worth. */
+export const MOVE_BYTES: usize = 32;
 const CORNERS: u64 = 0x8100000000000081;
 const WIPE_OUT: i32 = 1 << 30;
 const TABLE_MOVE: i32 = 1 << 29;
@@ -21,6 +21,8 @@ const DISC_BY_DEPTH_1: i32 = 1 << 14;
 const DISC: i32 = 1 << 15;
 const PARITY: i32 = 1 << 13;
 const CORNER: i32 = 1 << 15;
+/** In searches to the end replies and parity count twice as much. */
+const TO_THE_END: i32 = 2;
 /** Shallow searches look only so far below alpha: how bad a bad move is does not matter. */
 const BELOW_ALPHA: i32 = 8;
 const SORT_BY_VALUE_FROM: i32 = 4;
@@ -39,6 +41,7 @@ export function listSorted(
 ): usize {
   const sortDepth = sortDepthOf(depth, empties);
   const parity = parityOf(emptiesOf(own, enemy));
+  const weight = depth == empties ? TO_THE_END : 1;
   const floor = alpha - BELOW_ALPHA < -64 ? -64 : alpha - BELOW_ALPHA;
   let at = list;
   for (let rest = moves; rest != 0; rest &= rest - 1) {
@@ -49,8 +52,8 @@ export function listSorted(
     else if (square == first) worth = TABLE_MOVE;
     else if (square == second) worth = SECOND_TABLE_MOVE;
     else {
-      worth = worthOf(square, flips, own, enemy, floor, sortDepth, empties);
-      if (parity & quadrantOf(square)) worth += PARITY;
+      worth = worthOf(square, flips, own, enemy, floor, sortDepth, empties, REPLY * weight);
+      if (parity & quadrantOf(square)) worth += PARITY * weight;
     }
     if (stopped) return list;
     store<u64>(at, flips, 0);
@@ -69,11 +72,12 @@ function worthOf(
   floor: i32,
   sortDepth: i32,
   empties: i32,
+  reply: i32,
 ): i32 {
   const bit = u64(1) << u64(square);
   const turned = own ^ flips ^ bit;
   const replies = movesOf(enemy ^ flips, turned);
-  let worth = (40 - count(replies) - count(replies & CORNERS)) * REPLY;
+  let worth = (40 - count(replies) - count(replies & CORNERS)) * reply;
   if (bit & CORNERS) worth += CORNER;
   if (sortDepth < 0) return worth;
   if (sortDepth == 0) return worth + (64 - evaluateChild(empties, square, flips)) * DISC_BY_DEPTH_0;
@@ -86,7 +90,7 @@ function worthOf(
 function sortDepthOf(depth: i32, empties: i32): i32 {
   if (!isTrained || depth < SORT_BY_VALUE_FROM) return -1;
   let sortDepth = (depth - 9) / 3;
-  if (depth == empties) sortDepth = (depth - 14) / 3;
+  if (depth == empties) sortDepth = (depth - 15) / 3;
   if (sortDepth < 0) sortDepth = 0;
   return sortDepth > 6 ? 6 : sortDepth;
 }
@@ -102,10 +106,10 @@ export function bringBest(at: usize, end: usize): void {
     }
   }
   if (best == at) return;
-  const flips = load<u64>(best, 0);
-  const rest = load<u64>(best, 8);
-  store<u64>(best, load<u64>(at, 0), 0);
-  store<u64>(best, load<u64>(at, 8), 8);
-  store<u64>(at, flips, 0);
-  store<u64>(at, rest, 8);
+  const move = v128.load(best, 0);
+  const replies = load<u64>(best, 16);
+  v128.store(best, v128.load(at, 0), 0);
+  store<u64>(best, load<u64>(at, 16), 16);
+  v128.store(at, move, 0);
+  store<u64>(at, replies, 16);
 }

@@ -10,7 +10,7 @@ const INSIDE: u64 = 0x007e7e7e7e7e7e00;
 const BORDER_ROWS: u64 = 0xff000000000000ff;
 const BORDER_COLUMNS: u64 = 0x8181818181818181;
 /** A cut-off by stability is tried only from this value on, by number of empties: below it hardly ever succeeds. */
-const FIRST_TRY: i32 = 2;
+const FIRST_TRY: i32 = -4;
 
 /** An upper bound of what the mover can still get, or 64 where trying does not pay. */
 export function bestPossible(own: u64, enemy: u64, alpha: i32, empties: i32): i32 {

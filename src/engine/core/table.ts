@@ -1,5 +1,6 @@
 // The transposition table: buckets of four entries of 16 bytes. An entry is the whole 64-bit hash of a position, then one
 // byte each of depth, selectivity, lower bound, upper bound, best move, second move and age.
+import { clearEndTable } from './endTable.ts';
 import { TABLE } from './memory.ts';
 
 const BUCKET_BYTES: usize = 64;
@@ -20,6 +21,7 @@ export function sizeTable(bits: i32): void {
 }
 
 export function clearTable(): void {
+  clearEndTable();
   memory.fill(TABLE, 0, usize(bucketMask + 1) * BUCKET_BYTES);
   age = 1;
 }
