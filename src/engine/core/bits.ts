@@ -76,15 +76,15 @@ export function flipsOf(square: i32, own: u64, enemy: u64): u64 {
   );
 }
 
-function flipUp(ray: v128, own: v128, open: v128): v128 {
-  const blockers = v128.and(open, ray);
+function flipUp(way: v128, own: v128, open: v128): v128 {
+  const blockers = v128.and(open, way);
   const end = v128.and(v128.and(blockers, i64x2.neg(blockers)), own);
-  return v128.and(i64x2.add(end, i64x2.ne(end, i64x2.splat(0))), ray);
+  return v128.and(i64x2.add(end, i64x2.ne(end, i64x2.splat(0))), way);
 }
 
-function flipDown(ray: u64, own: u64, open: u64): u64 {
-  const end = (TOP_BIT >> clz((open & ray) | 1)) & own & ray;
-  return (0 - (end << 1)) & ray;
+function flipDown(way: u64, own: u64, open: u64): u64 {
+  const end = (TOP_BIT >> clz((open & way) | 1)) & own & way;
+  return (0 - (end << 1)) & way;
 }
 
 /** Twice the discs turned by an own disc on the only empty square left. */

@@ -28,16 +28,16 @@ export function setClassic(discs: i32, mobility: i32, stability: i32): void {
 /** The plain value of a position for its mover, in hundredths of a disc. */
 export function classicValue(own: u64, enemy: u64): i32 {
   let value = discWeight * (count(own) - count(enemy)) + squaresOf(own) - squaresOf(enemy);
-  if (mobilityWeight != 0) {
+  if (mobilityWeight !== 0) {
     value += mobilityWeight * (count(movesOf(own, enemy)) - count(movesOf(enemy, own)));
   }
-  if (stabilityWeight != 0) value += stabilityWeight * (steadiness(own, enemy) - steadiness(enemy, own));
+  if (stabilityWeight !== 0) value += stabilityWeight * (steadiness(own, enemy) - steadiness(enemy, own));
   return value;
 }
 
 function squaresOf(discs: u64): i32 {
   let sum = 0;
-  for (let rest = discs; rest != 0; rest &= rest - 1) {
+  for (let rest = discs; rest !== 0; rest &= rest - 1) {
     sum += load<i32>(SQUARE_WEIGHTS + (usize(ctz(rest)) << 2));
   }
   return sum;
@@ -83,11 +83,11 @@ function fillDown(start: u64, own: u64, step: u64, mask: u64): u64 {
 export function searchClassic(own: u64, enemy: u64, alpha: i32, beta: i32, depth: i32): i32 {
   if (visitOrStop()) return 0;
   const moves = movesOf(own, enemy);
-  if (moves == 0) {
-    if (movesOf(enemy, own) == 0) return finalValue(own, enemy) * FINAL_DISC;
-    return depth == 0 ? classicValue(own, enemy) : -searchClassic(enemy, own, -beta, -alpha, depth);
+  if (moves === 0) {
+    if (movesOf(enemy, own) === 0) return finalValue(own, enemy) * FINAL_DISC;
+    return depth === 0 ? classicValue(own, enemy) : -searchClassic(enemy, own, -beta, -alpha, depth);
   }
-  if (depth == 0) return classicValue(own, enemy);
+  if (depth === 0) return classicValue(own, enemy);
   const list = MOVE_LISTS + usize(count(emptiesOf(own, enemy))) * MOVE_LIST_BYTES;
   const end = listClassic(list, moves, own, enemy, depth >= SORT_FROM_DEPTH);
   let best = NOTHING;
@@ -109,7 +109,7 @@ export function searchClassic(own: u64, enemy: u64, alpha: i32, beta: i32, depth
 
 function listClassic(list: usize, moves: u64, own: u64, enemy: u64, isSorted: bool): usize {
   let at = list;
-  for (let rest = moves; rest != 0; rest &= rest - 1) {
+  for (let rest = moves; rest !== 0; rest &= rest - 1) {
     const square = i32(ctz(rest));
     const flips = flipsOf(square, own, enemy);
     let worth = load<i32>(SQUARE_WEIGHTS + (usize(square) << 2));

@@ -14,7 +14,7 @@ export function endPlaceOf(own: u64, enemy: u64): usize {
 }
 
 export function isAt(place: usize, own: u64, enemy: u64): bool {
-  return load<u64>(place, 0) == own && load<u64>(place, 8) == enemy;
+  return load<u64>(place, 0) === own && load<u64>(place, 8) === enemy;
 }
 
 export function endLowerAt(place: usize): i32 {

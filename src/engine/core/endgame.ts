@@ -55,9 +55,9 @@ function solveByParity(
   visit();
   const limit = bestPossible(own, enemy, alpha, left);
   if (limit <= alpha) return limit;
-  if (moves == 0) {
+  if (moves === 0) {
     const theirs = movesOf(enemy, own);
-    if (theirs == 0) return finalValue(own, enemy);
+    if (theirs === 0) return finalValue(own, enemy);
     return -solveByParity(enemy, own, -alpha - 1, theirs, empties, left, parity);
   }
   const odd = moves & oddSquares(parity);
@@ -75,7 +75,7 @@ function tryMoves(
   parity: i32,
   best: i32,
 ): i32 {
-  for (let rest = moves; rest != 0; rest &= rest - 1) {
+  for (let rest = moves; rest !== 0; rest &= rest - 1) {
     const square = i32(ctz(rest));
     const bit = rest & (0 - rest);
     const flips = flipsOf(square, own, enemy);
@@ -83,7 +83,7 @@ function tryMoves(
     const theirs = enemy ^ flips;
     const odd = parity ^ quadrantOf(square);
     const value =
-      left == 5
+      left === 5
         ? -lastFour(theirs, turned, -alpha - 1, empties ^ bit, odd)
         : -solveByParity(theirs, turned, -alpha - 1, movesOf(theirs, turned), empties ^ bit, left - 1, odd);
     if (value > best) {
@@ -118,9 +118,9 @@ function solveSorted(
   } else visit();
   const limit = bestPossible(own, enemy, alpha, left);
   if (limit <= alpha) return limit;
-  if (moves == 0) {
+  if (moves === 0) {
     const theirs = movesOf(enemy, own);
-    if (theirs == 0) return finalValue(own, enemy);
+    if (theirs === 0) return finalValue(own, enemy);
     return -solveSorted(enemy, own, -alpha - 1, theirs, empties, left, parity);
   }
   let known = NO_MOVE;
@@ -145,7 +145,7 @@ function solveSorted(
 
 function listFlips(list: usize, moves: u64, own: u64, enemy: u64): usize {
   let at = list;
-  for (let rest = moves; rest != 0; rest &= rest - 1) {
+  for (let rest = moves; rest !== 0; rest &= rest - 1) {
     const square = i32(ctz(rest));
     store<u64>(at, flipsOf(square, own, enemy), 0);
     store<i32>(at, square, 12);
@@ -177,7 +177,7 @@ function weigh(list: usize, end: usize, own: u64, enemy: u64, parity: i32, known
     let worth = -(count(replies) + count(replies & CORNERS)) << 2;
     if (parity & quadrantOf(square)) worth += 1;
     if (bit & CORNERS) worth += 1;
-    if (square == known) worth = HASH_MOVE_WORTH;
+    if (square === known) worth = HASH_MOVE_WORTH;
     store<i32>(at, worth, 8);
     store<u64>(at, replies, 16);
   }

@@ -48,7 +48,7 @@ export function setSums(own: u64, enemy: u64, empties: i32): void {
 function addSums(target: usize, discs: u64): void {
   for (let lane: usize = 0; lane < SQUARE_SUMS_BYTES; lane += 16) {
     let sum = i16x8.splat(0);
-    for (let rest = discs; rest != 0; rest &= rest - 1) {
+    for (let rest = discs; rest !== 0; rest &= rest - 1) {
       sum = i16x8.add(sum, v128.load(SQUARE_SUMS + usize(ctz(rest)) * SQUARE_SUMS_BYTES + lane));
     }
     v128.store(target + lane, sum);
@@ -62,7 +62,7 @@ export function makeChildSums(empties: i32, square: i32, flips: u64): void {
   const placed = SQUARE_SUMS + usize(square) * SQUARE_SUMS_BYTES;
   for (let lane: usize = 0; lane < SQUARE_SUMS_BYTES; lane += 16) {
     let turned = i16x8.splat(0);
-    for (let rest = flips; rest != 0; rest &= rest - 1) {
+    for (let rest = flips; rest !== 0; rest &= rest - 1) {
       turned = i16x8.add(turned, v128.load(SQUARE_SUMS + usize(ctz(rest)) * SQUARE_SUMS_BYTES + lane));
     }
     v128.store(child + lane, i16x8.sub(v128.load(parent + lane, OPPONENT), turned));
@@ -101,7 +101,7 @@ export function evaluateChild(empties: i32, square: i32, flips: u64): i32 {
   let d = childLane(parent, placed, 48);
   let e = childLane(parent, placed, 64);
   let f = childLane(parent, placed, 80);
-  for (let rest = flips; rest != 0; rest &= rest - 1) {
+  for (let rest = flips; rest !== 0; rest &= rest - 1) {
     const turned = SQUARE_SUMS + usize(ctz(rest)) * SQUARE_SUMS_BYTES;
     a = i16x8.add(a, v128.load(turned, 0));
     b = i16x8.add(b, v128.load(turned, 16));

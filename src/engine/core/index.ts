@@ -23,7 +23,7 @@ export function start(): void {
 
 /** Sets the squares of the board in use. What the table knows holds for one board only. */
 export function useSquares(squares: u64): void {
-  if (squares == playable) return;
+  if (squares === playable) return;
   setPlayable(squares);
   clearTable();
 }
@@ -43,7 +43,7 @@ export function bestMove(): i32 {
 /** The best move that the tables know for a position, 64 when they know none. */
 export function knownMove(own: u64, enemy: u64): i32 {
   const entry = findEntry(hashOf(own, enemy));
-  if (entry != 0) return moveAt(entry);
+  if (entry !== 0) return moveAt(entry);
   const place = endPlaceOf(own, enemy);
   return isAt(place, own, enemy) ? endMoveAt(place) : NO_MOVE;
 }

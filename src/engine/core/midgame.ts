@@ -55,9 +55,9 @@ export function searchRoot(
   if (isTrained) setSums(own, enemy, empties);
   const hash = hashOf(own, enemy);
   const entry = findEntry(hash);
-  const first = entry == 0 ? NO_MOVE : moveAt(entry);
-  const second = entry == 0 ? NO_MOVE : secondMoveAt(entry);
-  const isWhole = (moves & allowed) == moves;
+  const first = entry === 0 ? NO_MOVE : moveAt(entry);
+  const second = entry === 0 ? NO_MOVE : secondMoveAt(entry);
+  const isWhole = (moves & allowed) === moves;
   return searchMoves(moves & allowed, own, enemy, alpha, beta, depth, empties, hash, first, second, isWhole);
 }
 
@@ -74,21 +74,21 @@ export function search(own: u64, enemy: u64, alpha: i32, beta: i32, depth: i32, 
   if (depth >= empties) {
     depth = empties;
     if (empties <= BISECT_EMPTIES) return bisect(own, enemy, alpha, beta);
-    if (empties <= ENDGAME_EMPTIES && beta - alpha == 1) return solve(own, enemy, alpha);
+    if (empties <= ENDGAME_EMPTIES && beta - alpha === 1) return solve(own, enemy, alpha);
   } else if (depth < 3) {
-    if (depth == 2) return searchTwo(own, enemy, alpha, beta, empties);
-    return depth == 1 ? searchOne(own, enemy, alpha, beta, empties) : evaluate(empties);
+    if (depth === 2) return searchTwo(own, enemy, alpha, beta, empties);
+    return depth === 1 ? searchOne(own, enemy, alpha, beta, empties) : evaluate(empties);
   }
   if (visitOrStop()) return 0;
   const limit = bestPossible(own, enemy, alpha, empties);
   if (limit <= alpha) return limit;
   const moves = movesOf(own, enemy);
-  if (moves == 0) return searchPassed(own, enemy, alpha, beta, depth, empties);
+  if (moves === 0) return searchPassed(own, enemy, alpha, beta, depth, empties);
   return searchKnown(moves, own, enemy, alpha, beta < limit ? beta : limit, depth, empties);
 }
 
 function searchPassed(own: u64, enemy: u64, alpha: i32, beta: i32, depth: i32, empties: i32): i32 {
-  if (movesOf(enemy, own) == 0) return finalValue(own, enemy);
+  if (movesOf(enemy, own) === 0) return finalValue(own, enemy);
   if (isTrained) swapSums(empties);
   const value = -search(enemy, own, -beta, -alpha, depth, empties);
   if (isTrained) swapSums(empties);
@@ -101,24 +101,24 @@ function searchKnown(moves: u64, own: u64, enemy: u64, alpha: i32, beta: i32, de
   const entry = findEntry(hash);
   let first = NO_MOVE;
   let second = NO_MOVE;
-  if (entry != 0) {
+  if (entry !== 0) {
     if (isEnough(entry, depth, selectivity)) {
       const lower = lowerAt(entry);
       const upper = upperAt(entry);
-      if (lower >= beta || lower == upper) return lower;
+      if (lower >= beta || lower === upper) return lower;
       if (upper <= alpha) return upper;
     }
     first = moveAt(entry);
     second = secondMoveAt(entry);
   }
-  if (beta - alpha == 1) {
+  if (beta - alpha === 1) {
     if (depth >= CUT_FROM_DEPTH && selectivity < EXACT) {
       const cut = probCut(own, enemy, alpha, depth, empties);
       if (stopped) return 0;
-      if (cut != NOTHING) return cut;
+      if (cut !== NOTHING) return cut;
     }
     if (depth >= REPLY_TABLE_FROM_DEPTH) {
-      const isNextSolved = depth == empties && depth - 1 <= ENDGAME_EMPTIES;
+      const isNextSolved = depth === empties && depth - 1 <= ENDGAME_EMPTIES;
       const cut = isNextSolved
         ? solvedReplyCut(moves, own, enemy, alpha)
         : replyCut(moves, own, enemy, alpha, depth - 1);
@@ -147,18 +147,18 @@ function probCut(own: u64, enemy: u64, alpha: i32, depth: i32, empties: i32): i3
 
 /** A value above alpha that some reply's entry already promises, or `NOTHING`. */
 function replyCut(moves: u64, own: u64, enemy: u64, alpha: i32, depth: i32): i32 {
-  for (let rest = moves; rest != 0; rest &= rest - 1) {
+  for (let rest = moves; rest !== 0; rest &= rest - 1) {
     const square = i32(ctz(rest));
     const flips = flipsOf(square, own, enemy);
     const entry = findEntry(hashOf(enemy ^ flips, own ^ flips ^ (rest & (0 - rest))));
-    if (entry != 0 && isEnough(entry, depth, selectivity) && -upperAt(entry) > alpha) return -upperAt(entry);
+    if (entry !== 0 && isEnough(entry, depth, selectivity) && -upperAt(entry) > alpha) return -upperAt(entry);
   }
   return NOTHING;
 }
 
 /** The same from the table of the endgame solver. */
 function solvedReplyCut(moves: u64, own: u64, enemy: u64, alpha: i32): i32 {
-  for (let rest = moves; rest != 0; rest &= rest - 1) {
+  for (let rest = moves; rest !== 0; rest &= rest - 1) {
     const square = i32(ctz(rest));
     const flips = flipsOf(square, own, enemy);
     const theirs = enemy ^ flips;
@@ -195,15 +195,15 @@ function searchMoves(
     if (isTrained) makeChildSums(empties, square, flips);
     const floor = best > alpha ? best : alpha;
     let value = NOTHING;
-    if (best != NOTHING) value = -search(enemy ^ flips, turned, -floor - 1, -floor, depth - 1, empties - 1);
+    if (best !== NOTHING) value = -search(enemy ^ flips, turned, -floor - 1, -floor, depth - 1, empties - 1);
     if (stopped) return 0;
-    if (best == NOTHING || (value > floor && value < beta)) {
+    if (best === NOTHING || (value > floor && value < beta)) {
       const from = value > floor ? value : floor;
       value = -search(
         enemy ^ flips,
         turned,
         -beta,
-        best == NOTHING ? -alpha : -from + 1,
+        best === NOTHING ? -alpha : -from + 1,
         depth - 1,
         empties - 1,
       );

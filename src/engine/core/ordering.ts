@@ -41,16 +41,16 @@ export function listSorted(
 ): usize {
   const sortDepth = sortDepthOf(depth, empties);
   const parity = parityOf(emptiesOf(own, enemy));
-  const weight = depth == empties ? TO_THE_END : 1;
+  const weight = depth === empties ? TO_THE_END : 1;
   const floor = alpha - BELOW_ALPHA < -64 ? -64 : alpha - BELOW_ALPHA;
   let at = list;
-  for (let rest = moves; rest != 0; rest &= rest - 1) {
+  for (let rest = moves; rest !== 0; rest &= rest - 1) {
     const square = i32(ctz(rest));
     const flips = flipsOf(square, own, enemy);
     let worth = 0;
-    if (flips == enemy) worth = WIPE_OUT;
-    else if (square == first) worth = TABLE_MOVE;
-    else if (square == second) worth = SECOND_TABLE_MOVE;
+    if (flips === enemy) worth = WIPE_OUT;
+    else if (square === first) worth = TABLE_MOVE;
+    else if (square === second) worth = SECOND_TABLE_MOVE;
     else {
       worth = worthOf(square, flips, own, enemy, floor, sortDepth, empties, REPLY * weight);
       if (parity & quadrantOf(square)) worth += PARITY * weight;
@@ -80,17 +80,17 @@ function worthOf(
   let worth = (40 - count(replies) - count(replies & CORNERS)) * reply;
   if (bit & CORNERS) worth += CORNER;
   if (sortDepth < 0) return worth;
-  if (sortDepth == 0) return worth + (64 - evaluateChild(empties, square, flips)) * DISC_BY_DEPTH_0;
+  if (sortDepth === 0) return worth + (64 - evaluateChild(empties, square, flips)) * DISC_BY_DEPTH_0;
   makeChildSums(empties, square, flips);
   const value = -search(enemy ^ flips, turned, -64, -floor, sortDepth, empties - 1);
-  return worth + (64 + value) * (sortDepth == 1 ? DISC_BY_DEPTH_1 : DISC);
+  return worth + (64 + value) * (sortDepth === 1 ? DISC_BY_DEPTH_1 : DISC);
 }
 
 /** How deep moves are searched to sort them; −1 for not at all. */
 function sortDepthOf(depth: i32, empties: i32): i32 {
   if (!isTrained || depth < SORT_BY_VALUE_FROM) return -1;
   let sortDepth = (depth - 9) / 3;
-  if (depth == empties) sortDepth = (depth - 15) / 3;
+  if (depth === empties) sortDepth = (depth - 15) / 3;
   if (sortDepth < 0) sortDepth = 0;
   return sortDepth > 6 ? 6 : sortDepth;
 }
@@ -105,7 +105,7 @@ export function bringBest(at: usize, end: usize): void {
       best = other;
     }
   }
-  if (best == at) return;
+  if (best === at) return;
   const move = v128.load(best, 0);
   const replies = load<u64>(best, 16);
   v128.store(best, v128.load(at, 0), 0);

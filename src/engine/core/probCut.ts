@@ -6,7 +6,7 @@ import { CUT_ERRORS } from './memory.ts';
 /** The shallower depth that foretells `depth`, of the same parity. */
 export function shallowDepthOf(depth: i32): i32 {
   const shallow = ((depth >> 2) << 1) + (depth & 1);
-  return shallow == 0 ? depth - 2 : shallow;
+  return shallow === 0 ? depth - 2 : shallow;
 }
 
 /** How far a value of `shallow` must lie outside the window, in discs. */
@@ -15,10 +15,10 @@ export function marginOf(empties: i32, depth: i32, shallow: i32, selectivity: i3
 }
 
 function sureness(selectivity: i32): f32 {
-  if (selectivity == 0) return 1.1;
-  if (selectivity == 1) return 1.5;
-  if (selectivity == 2) return 2.0;
-  return selectivity == 3 ? 2.6 : 3.3;
+  if (selectivity === 0) return 1.1;
+  if (selectivity === 1) return 1.5;
+  if (selectivity === 2) return 2.0;
+  return selectivity === 3 ? 2.6 : 3.3;
 }
 
 /** The standard error: a + b · depth + c · shallow + d · empties + e · depth² …, coefficients from the loader. */

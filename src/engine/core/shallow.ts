@@ -11,20 +11,20 @@ const BESIDE_CORNERS: u64 = 0x42c300000000c342;
 export function searchOne(own: u64, enemy: u64, alpha: i32, beta: i32, empties: i32): i32 {
   visit();
   const moves = movesOf(own, enemy);
-  if (moves == 0) {
-    if (movesOf(enemy, own) == 0) return finalValue(own, enemy);
+  if (moves === 0) {
+    if (movesOf(enemy, own) === 0) return finalValue(own, enemy);
     swapSums(empties);
     const value = -searchOne(enemy, own, -beta, -alpha, empties);
     swapSums(empties);
     return value;
   }
   let best = NOTHING;
-  for (let rest = moves; rest != 0; rest &= rest - 1) {
+  for (let rest = moves; rest !== 0; rest &= rest - 1) {
     visit();
     const square = i32(ctz(rest));
     const flips = flipsOf(square, own, enemy);
     const value =
-      flips == enemy
+      flips === enemy
         ? finalValue(own | enemy | (rest & (0 - rest)), 0)
         : -evaluateChild(empties, square, flips);
     if (value > best) {
@@ -38,8 +38,8 @@ export function searchOne(own: u64, enemy: u64, alpha: i32, beta: i32, empties: 
 export function searchTwo(own: u64, enemy: u64, alpha: i32, beta: i32, empties: i32): i32 {
   visit();
   const moves = movesOf(own, enemy);
-  if (moves == 0) {
-    if (movesOf(enemy, own) == 0) return finalValue(own, enemy);
+  if (moves === 0) {
+    if (movesOf(enemy, own) === 0) return finalValue(own, enemy);
     swapSums(empties);
     const value = -searchTwo(enemy, own, -beta, -alpha, empties);
     swapSums(empties);
@@ -54,7 +54,7 @@ export function searchTwo(own: u64, enemy: u64, alpha: i32, beta: i32, empties: 
 
 function tryTwo(moves: u64, own: u64, enemy: u64, alpha: i32, beta: i32, empties: i32, known: i32): i32 {
   let best = known;
-  for (let rest = moves; rest != 0; rest &= rest - 1) {
+  for (let rest = moves; rest !== 0; rest &= rest - 1) {
     const square = i32(ctz(rest));
     const flips = flipsOf(square, own, enemy);
     makeChildSums(empties, square, flips);

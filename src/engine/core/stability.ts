@@ -14,7 +14,7 @@ const FIRST_TRY: i32 = -4;
 
 /** An upper bound of what the mover can still get, or 64 where trying does not pay. */
 export function bestPossible(own: u64, enemy: u64, alpha: i32, empties: i32): i32 {
-  if (alpha < FIRST_TRY + empties || playable != ~u64(0)) return 64;
+  if (alpha < FIRST_TRY + empties || playable !== ~u64(0)) return 64;
   return 64 - 2 * count(stableDiscs(enemy, own));
 }
 
@@ -28,7 +28,7 @@ export function stableDiscs(own: u64, enemy: u64): u64 {
   const falling = fullDiagonals(discs, 9) | border;
   let stable = stableEdges(own, enemy) | (rows & columns & rising & falling & own & INSIDE);
   let before: u64 = 0;
-  while (stable != before) {
+  while (stable !== before) {
     before = stable;
     const byRow = (stable >> 1) | (stable << 1) | rows;
     const byColumn = (stable >> 8) | (stable << 8) | columns;
@@ -54,7 +54,7 @@ function fullColumns(discs: u64): u64 {
 
 /** The squares on diagonals without an empty square; `step` is 7 or 9. */
 function fullDiagonals(discs: u64, step: u64): u64 {
-  const rising = step == 9;
+  const rising = step === 9;
   let up = ~discs;
   let down = up;
   const up1: u64 = rising ? 0x7f7f7f7f7f7f7f7f : 0xfefefefefefefefe;
@@ -97,7 +97,7 @@ export function makeStabilityTable(): void {
   for (let empties = 0; empties <= 8; empties++) {
     for (let own = 0; own < 256; own++) {
       for (let enemy = 0; enemy < 256; enemy++) {
-        if ((own & enemy) != 0 || 8 - popcnt(own | enemy) != empties) continue;
+        if ((own & enemy) !== 0 || 8 - popcnt(own | enemy) !== empties) continue;
         store<u8>(EDGE_STABILITY + usize(own << 8) + usize(enemy), u8(stableOnEdge(own, enemy)));
       }
     }
@@ -122,11 +122,11 @@ function edgeFlips(square: i32, own: i32, enemy: i32): i32 {
   for (let step = -1; step <= 1; step += 2) {
     let run = 0;
     let at = square + step;
-    while (at >= 0 && at < 8 && (enemy & (1 << at)) != 0) {
+    while (at >= 0 && at < 8 && (enemy & (1 << at)) !== 0) {
       run |= 1 << at;
       at += step;
     }
-    if (at >= 0 && at < 8 && (own & (1 << at)) != 0) flips |= run;
+    if (at >= 0 && at < 8 && (own & (1 << at)) !== 0) flips |= run;
   }
   return flips;
 }

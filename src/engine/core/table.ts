@@ -28,7 +28,7 @@ export function clearTable(): void {
 
 /** Lets the entries of older searches be replaced first. */
 export function ageTable(): void {
-  age = age == 255 ? 1 : age + 1;
+  age = age === 255 ? 1 : age + 1;
 }
 
 export function hashOf(own: u64, enemy: u64): u64 {
@@ -40,10 +40,10 @@ export function hashOf(own: u64, enemy: u64): u64 {
 /** The address of the entry of a hash, or 0. */
 export function findEntry(hash: u64): usize {
   const bucket = TABLE + usize(hash & bucketMask) * BUCKET_BYTES;
-  if (load<u64>(bucket, 0) == hash) return bucket;
-  if (load<u64>(bucket, 16) == hash) return bucket + 16;
-  if (load<u64>(bucket, 32) == hash) return bucket + 32;
-  if (load<u64>(bucket, 48) == hash) return bucket + 48;
+  if (load<u64>(bucket, 0) === hash) return bucket;
+  if (load<u64>(bucket, 16) === hash) return bucket + 16;
+  if (load<u64>(bucket, 32) === hash) return bucket + 32;
+  if (load<u64>(bucket, 48) === hash) return bucket + 48;
   return 0;
 }
 
@@ -87,8 +87,8 @@ export function keep(
   move: i32,
 ): void {
   let entry = findEntry(hash);
-  const known = entry != 0 && depthAt(entry) == depth && selectivityAt(entry) == selectivity;
-  if (entry == 0) {
+  const known = entry !== 0 && depthAt(entry) === depth && selectivityAt(entry) === selectivity;
+  if (entry === 0) {
     entry = victimOf(hash);
     store<u64>(entry, hash, 0);
     store<u8>(entry, u8(NO_MOVE), 12);
@@ -104,7 +104,7 @@ export function keep(
   store<i8>(entry, i8(upper), 11);
   store<u8>(entry, age, 14);
   // A move that failed low is no better than the one known before.
-  if (move == NO_MOVE || (value <= alpha && moveAt(entry) != NO_MOVE) || moveAt(entry) == move) return;
+  if (move === NO_MOVE || (value <= alpha && moveAt(entry) !== NO_MOVE) || moveAt(entry) === move) return;
   store<u8>(entry, load<u8>(entry, 12), 13);
   store<u8>(entry, u8(move), 12);
 }
@@ -115,7 +115,7 @@ function victimOf(hash: u64): usize {
   let victim = bucket;
   let least = i32.MAX_VALUE;
   for (let entry = bucket; entry < bucket + BUCKET_BYTES; entry += ENTRY_BYTES) {
-    const worth = (load<u8>(entry, 14) == age ? 256 : 0) + depthAt(entry);
+    const worth = (load<u8>(entry, 14) === age ? 256 : 0) + depthAt(entry);
     if (worth < least) {
       least = worth;
       victim = entry;
