@@ -48,6 +48,31 @@ test('three thousand kept games open, are searched and scrolled without holding 
   expect(using.tasks[0]?.own ?? 0, measured).toBeLessThan(LONGEST_TASK_MS);
 });
 
+test('a library file of ten megabytes is taken in without holding the page up', async ({
+  game,
+  page,
+  browser,
+}, info) => {
+  await game.openKept({ settings: { speed: 0 } });
+  await game.waitForTurn();
+  await page.keyboard.press('g');
+  await expect(page.getByText(enReview['library.empty'])).toBeVisible();
+  const games = recordsOf().map((record) => ({ ...record, note: 'A "note". '.repeat(300) }));
+  const text = JSON.stringify({ kind: 'reversi-library', version: 1, games, results: [], aside: [] });
+  expect(text.length).toBeGreaterThan(10_000_000);
+  const buffer = Buffer.from(text);
+  const taking = await workDuring(browser, page, async () => {
+    const file = { name: 'library.json', mimeType: 'application/json', buffer };
+    await page.getByTestId('library-file').setInputFiles(file);
+    await expect(page.getByText(`${GAMES} games`)).toBeVisible();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+  });
+  const measured = JSON.stringify(taking);
+  if (process.env['SHOW']) process.stdout.write(`${measured}\n`);
+  info.annotations.push({ type: 'measured', description: measured });
+  expect(taking.tasks[0]?.own ?? 0, measured).toBeLessThan(LONGEST_TASK_MS);
+});
+
 /** Scrolls through the list and searches it; the longest that a frame and a letter took. */
 async function useLibrary(page: Page): Promise<{ readonly frame: number; readonly letter: number }> {
   const sheet = page.getByRole('dialog', { name: enReview['library.title'] });
