@@ -38,7 +38,7 @@ export class BoardScene implements Disposable {
     this.#size = options.size;
     this.#speed = options.speed;
     this.#stage = this.#disposer.add(stage);
-    const clock = this.#disposer.add(new Clock(() => stage.invalidate()));
+    const clock = this.#disposer.add(new Clock(() => stage.invalidate(), options.slowStep));
     const model = this.#disposer.add(
       new BoardModel(stage.scene, options.theme, 'low', options.size, () => stage.invalidate()),
     );

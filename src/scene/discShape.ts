@@ -3,7 +3,7 @@ import { DISC_RADIUS, DISC_THICKNESS } from './layout.ts';
 import { arc, type ProfilePoint } from './profile.ts';
 import { Surface, type Corner } from './surface.ts';
 
-const AROUND = 64;
+const AROUND = 48;
 /** The radius of the dished middle, and how much deeper its middle lies than its border. */
 const DISH = 0.268;
 const DISH_HOLLOW = 0.012;
@@ -16,7 +16,7 @@ const DISH_LEAN = 0.2;
 /** How far the ring leans inward where it begins, and outward where the edge takes over, in radians. */
 const RING_LEAN = 0.6;
 const EDGE_LEAN = 0.3;
-const RING_STEPS = 8;
+const RING_STEPS = 5;
 const HOLLOW_SHADE = 0.74;
 const SEAM_SHADE = 0.72;
 
@@ -42,10 +42,10 @@ function halfProfile(): readonly ProfilePoint[] {
   const edge = { out: DISC_RADIUS - EDGE, up: top - EDGE - 0.009 };
   const ring = DISH + STEP_WIDTH;
   return [
-    ...arc(hollow, hollowRadius, -Math.PI / 2, -Math.PI / 2 + hollowAngle, 6, true).map(shadedHollow),
+    ...arc(hollow, hollowRadius, -Math.PI / 2, -Math.PI / 2 + hollowAngle, 4, true).map(shadedHollow),
     ...stepUp(top),
     ...bulge(ring, top, edge.out),
-    ...arc(edge, EDGE, Math.PI / 2 - EDGE_LEAN, 0.08, 8),
+    ...arc(edge, EDGE, Math.PI / 2 - EDGE_LEAN, 0.08, 4),
     { out: DISC_RADIUS, up: edge.up, faceOut: 1, faceUp: 0 },
     { out: DISC_RADIUS, up: 0.012, faceOut: 1, faceUp: 0 },
     { out: DISC_RADIUS - 0.006, up: 0, faceOut: 1, faceUp: 0, shade: SEAM_SHADE },
@@ -66,7 +66,7 @@ function shadedHollow(point: ProfilePoint): ProfilePoint {
 
 /** A soft S from the dish's border up to the ring. */
 function stepUp(top: number): readonly ProfilePoint[] {
-  return [0.25, 0.5, 0.75, 1].map((way) => {
+  return [0.33, 0.67, 1].map((way) => {
     const lean = DISH_LEAN + (RING_LEAN - DISH_LEAN) * Math.sin((way * Math.PI) / 2);
     const rise = way * way * (3 - 2 * way);
     return {

@@ -8,17 +8,23 @@ import {
   type Texture,
 } from 'three';
 import { Disposer, type Disposable } from '../lib/disposer.ts';
+import { addGleam } from './gleam.ts';
 import type { FrameMaterials } from './frame.ts';
 import type { Theme } from './themes.ts';
 import type { Quality } from './types.ts';
 
-const DISC_CLEARCOAT = 0.55;
+const DISC_CLEARCOAT = 1;
 /** What stands in for the discs' clear coat where nothing is mirrored. */
 const LOW_GLINT = '#292825';
 const LOW_SHININESS = 80;
-const LOW_SHEEN = '#0f0e0d';
+/** What gleams less is not worth its price. */
+const LEAST_GLEAM = 0.1;
+/** Letters, which are less of metal than this, keep one brightness, so that all are read alike. */
+const LEAST_METAL = 0.5;
+/** The grey that dull things and the frame's wood throw back of the whole room; polished black has none of it. */
+const LOW_SHEEN = '#262421';
 /** How bright the tiles are made under each quality's light, so that a look's colour is what is seen. */
-const TILE_BRIGHTNESS = { high: 0.9, low: 1.05 };
+const TILE_BRIGHTNESS = { high: 0.9, low: 0.95 };
 
 type Matter = MeshLambertMaterial | MeshPhongMaterial | MeshStandardMaterial;
 
@@ -54,7 +60,7 @@ export class Finish implements Disposable, FrameMaterials {
       roughness: 0.36,
       specularIntensity: 0.34,
       clearcoat: DISC_CLEARCOAT,
-      clearcoatRoughness: 0.2,
+      clearcoatRoughness: 0.1,
       envMapIntensity: 0.8,
     });
     this.ghost = make({
@@ -69,14 +75,14 @@ export class Finish implements Disposable, FrameMaterials {
       vertexColors: true,
       map: blank,
       roughness: 0.58,
-      clearcoat: 0.22,
+      clearcoat: 0.16,
       clearcoatRoughness: 0.36,
       envMapIntensity: 0.28,
     });
     this.metal = make({ vertexColors: true, map: blank, roughness: 0.34, metalness: 0.9 });
     this.bed = make({ map: blank, roughness: 1, envMapIntensity: 0.2 });
     this.table = make({ vertexColors: true, map: blank, roughness: 0.66, envMapIntensity: 0.2 });
-    this.label = make({ map: labels, roughness: 0.4, metalness: 0.35, transparent: true, depthWrite: false });
+    this.label = make({ map: labels, roughness: 0.7, metalness: 0.2, transparent: true, depthWrite: false });
   }
 
   /** Gives every material a look's colours. */
@@ -108,13 +114,25 @@ function makeMatter(quality: Quality, gloss: MeshPhysicalMaterialParameters): Ma
   if (quality === 'low') {
     const { vertexColors = false, map = null, transparent = false, opacity = 1, depthWrite = true } = gloss;
     const plain = { vertexColors, map, transparent, opacity, depthWrite };
-    return gloss.clearcoat === undefined
-      ? new MeshLambertMaterial({ ...plain, emissive: LOW_SHEEN })
-      : new MeshPhongMaterial({ ...plain, specular: glint(gloss.clearcoat), shininess: LOW_SHININESS });
+    const { clearcoat, metalness = 0 } = gloss;
+    const coat = polish(clearcoat ?? 0);
+    const emissive = coat > LEAST_GLEAM ? '#000000' : LOW_SHEEN;
+    const material =
+      clearcoat === undefined
+        ? new MeshLambertMaterial({ ...plain, emissive })
+        : new MeshPhongMaterial({ ...plain, emissive, specular: glint(clearcoat), shininess: LOW_SHININESS });
+    if (coat > LEAST_GLEAM) addGleam(material, { of: 'coat', strength: coat });
+    if (metalness > LEAST_METAL) addGleam(material, { of: 'metal', strength: metalness });
+    return material;
   }
   return gloss.clearcoat === undefined ? new MeshStandardMaterial(gloss) : new MeshPhysicalMaterial(gloss);
 }
 
 function glint(clearcoat: number): Color {
-  return new Color(LOW_GLINT).multiplyScalar((clearcoat / DISC_CLEARCOAT) ** 2);
+  return new Color(LOW_GLINT).multiplyScalar(polish(clearcoat));
+}
+
+/** How much less than the discs a thing gleams. */
+function polish(clearcoat: number): number {
+  return (clearcoat / DISC_CLEARCOAT) ** 2;
 }

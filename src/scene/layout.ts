@@ -1,7 +1,7 @@
 import { columnOf, rowOf, type BoardSize, type Square } from '../rules/index.ts';
 
 /** Lengths are in tiles: two neighbouring tile centres are 1 apart. The tiles' tops lie at height 0. */
-export const TILE_SIDE = 0.966;
+export const TILE_SIDE = 0.974;
 export const TILE_DEPTH = 0.3;
 export const DISC_RADIUS = 0.415;
 export const DISC_THICKNESS = 0.155;

@@ -77,7 +77,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     accent: '#d9552b',
     hint: '#fff6cf',
     frame: '#ffffff',
-    metal: '#8a5a2c',
+    metal: '#6e431f',
     bed: '#10201f',
     table: '#cdb79f',
     background: '#1a120b',

@@ -2,7 +2,7 @@ import { PlaneGeometry, type BufferGeometry } from 'three';
 import { TILE_DEPTH, TILE_SIDE } from './layout.ts';
 import { Surface, type Corner } from './surface.ts';
 
-const BEVEL = 0.035;
+const BEVEL = 0.024;
 const CORNERS = [
   [-1, -1],
   [1, -1],

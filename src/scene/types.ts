@@ -41,6 +41,8 @@ export interface SceneOptions {
   readonly speed: AnimationSpeed;
   readonly size: BoardSize;
   readonly insets?: Insets;
+  /** The longest step of one frame, in seconds, where all frames are slow; short where every phase of a flip must be seen. */
+  readonly slowStep?: number;
 }
 
 /** How a disc came to touch the board. */

@@ -10,6 +10,7 @@ import { createBrowserEngine } from '../../src/engine/browser.ts';
 import { realTiming } from '../../src/lib/timing.ts';
 import { makeSquare } from '../../src/rules/index.ts';
 import { BoardScene } from '../../src/scene/boardScene.ts';
+import { LONGEST_STEP } from '../../src/scene/clock.ts';
 import type { SceneEvent } from '../../src/scene/types.ts';
 
 const GAME_KEY = 'reversi.game';
@@ -61,11 +62,11 @@ window.seams = {
 };
 await page.start();
 
-/** Lets the tests have every scene that is made. */
+/** Lets the tests have every scene that is made; however slow the machine, it goes through every phase of a flip. */
 function watchScenes(): void {
   const create = BoardScene.create.bind(BoardScene);
   BoardScene.create = (host, options) => {
-    const made = create(host, options);
+    const made = create(host, { ...options, slowStep: LONGEST_STEP });
     if (!made.ok) return made;
     scene = made.value;
     scene.events.listen((event) => events.push(event));
