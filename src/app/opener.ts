@@ -8,7 +8,7 @@ import type { Session } from './session.ts';
 import type { Tour } from './tour.ts';
 import type { Travel } from './travel.ts';
 
-/** So many games are kept aside at most; the oldest goes first. */
+/** So many games are kept aside; the oldest of more go into the library. */
 const MOST_ASIDE = 8;
 const HUMAN = { kind: 'human' } as const;
 /** Whoever looks at a game may play on for both sides. */
@@ -23,6 +23,8 @@ export interface OpenerParts {
   readonly giveWay: () => boolean;
   readonly travel: Pick<Travel, 'to'>;
   readonly notice: (notice: Notice) => void;
+  /** Puts a game into the library; false where that cannot be. */
+  readonly shelve: (saved: SavedSession, about: GameAbout) => Promise<boolean>;
 }
 
 /** Puts games on the board that were made elsewhere; one that was being played is kept aside. */
@@ -43,6 +45,7 @@ export class Opener {
     this.#setAside(value);
     if (broken) notice('save-broken');
     view.about.value = keep.readAbout();
+    void this.#shelveOldest();
   }
 
   open({ game, about }: OpenedGame, seats: Seats = TWO_HUMANS): void {
@@ -60,15 +63,17 @@ export class Opener {
     if (isKept) notice('game-aside');
   }
 
-  /** Goes on with the game that was kept aside last. */
+  /** Goes on with the game that was kept aside last; one's own that it takes the place of goes into the library. */
   back(): void {
     const last = this.#aside.at(-1);
     if (last === undefined || !this.#parts.giveWay()) return;
-    this.#setAside(this.#aside.slice(0, -1));
-    this.#parts.keep.writeAside(this.#aside);
+    const { view, session, tour } = this.#parts;
+    const left = this.#hasOwn ? session().saved : undefined;
+    this.#keepAside([...(left ? [left] : []), ...this.#aside.slice(0, -1)]);
+    if (left !== undefined) void this.#shelve(left, view.about.value);
     this.#tellAbout(aboutUnknown('played'));
-    this.#parts.tour().leave();
-    this.#parts.session().restore(last);
+    tour().leave();
+    session().restore(last);
   }
 
   /** A new game begins, of which nothing is known yet. */
@@ -76,15 +81,39 @@ export class Opener {
     this.#tellAbout(aboutUnknown('played'));
   }
 
-  /** Whether a running game was there to be kept: one being played, or an opened one with moves of one's own. */
+  /** A game that would be missed is on the board: one being played, or an opened one with moves of one's own. */
+  get #hasOwn(): boolean {
+    const { view, session } = this.#parts;
+    const isPlayed = view.about.value.source === 'played';
+    return view.running.value && (isPlayed || session().saved.game.position !== this.#opened?.position);
+  }
+
+  /** Whether a running game was there to be kept. */
   #putAside(): boolean {
-    const { view, keep, session } = this.#parts;
-    const { saved } = session();
-    const isOwn = view.about.value.source === 'played' || saved.game.position !== this.#opened?.position;
-    if (!view.running.value || !isOwn) return false;
-    this.#setAside([...this.#aside, saved].slice(-MOST_ASIDE));
-    keep.writeAside(this.#aside);
+    if (!this.#hasOwn) return false;
+    this.#keepAside([...this.#aside, this.#parts.session().saved]);
+    void this.#shelveOldest();
     return true;
+  }
+
+  async #shelveOldest(): Promise<void> {
+    const [oldest] = this.#aside;
+    if (oldest === undefined || this.#aside.length <= MOST_ASIDE) return;
+    if (await this.#shelve(oldest, aboutUnknown('played'))) await this.#shelveOldest();
+  }
+
+  /** Moves a game that is kept aside into the library; where that cannot be it stays aside. */
+  async #shelve(saved: SavedSession, about: GameAbout): Promise<boolean> {
+    const { shelve, notice } = this.#parts;
+    if (!(await shelve(saved, about))) return false;
+    this.#keepAside(this.#aside.filter((each) => each !== saved));
+    notice('game-shelved');
+    return true;
+  }
+
+  #keepAside(aside: readonly SavedSession[]): void {
+    this.#setAside(aside);
+    this.#parts.keep.writeAside(aside);
   }
 
   #setAside(aside: readonly SavedSession[]): void {

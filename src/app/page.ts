@@ -85,7 +85,7 @@ export class Page implements Disposable {
     const pieces = this.#makePieces();
     this.#desk = this.#disposer.add(makeDesk(pieces));
     this.#online = this.#disposer.add(makeOnline(pieces, parts, () => this.#study));
-    this.#record = this.#disposer.add(makeRecord(pieces));
+    this.#record = this.#disposer.add(makeRecord(pieces, () => this.#study));
     this.#session = this.#disposer.add(this.#makeSession());
     this.#tour = new Tour(this.#session, this.#view);
     this.#study = this.#disposer.add(makeStudy(pieces, this.#record.opener));

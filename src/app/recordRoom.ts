@@ -3,12 +3,12 @@ import { Disposer, type Disposable } from '../lib/disposer.ts';
 import { loadOpeningBook } from '../ui/record/openingBook.ts';
 import { sayPlaceShown } from './announcer.ts';
 import type { Pieces } from './pieces.ts';
-import { Opener } from './opener.ts';
+import { Opener, type OpenerParts } from './opener.ts';
 import { Openings } from './openings.ts';
 import { Travel } from './travel.ts';
 
 /** All that the page has but the engine and its own chance. */
-export type RecordRoomParts = Omit<Pieces, 'engine' | 'random'>;
+export type RecordRoomParts = Omit<Pieces, 'engine' | 'random'> & Pick<OpenerParts, 'shelve'>;
 
 /** The record's part of the page: looking back, and games that come from elsewhere. */
 export class RecordRoom implements Disposable {
@@ -35,7 +35,8 @@ export class RecordRoom implements Disposable {
     );
     this.#openings = this.#disposer.add(new Openings(view));
     const notice = words.notify.bind(words);
-    this.opener = new Opener({ view, keep, session, tour, travel: this.travel, notice, giveWay });
+    const { shelve } = parts;
+    this.opener = new Opener({ view, keep, session, tour, travel: this.travel, notice, giveWay, shelve });
   }
 
   /** After the board has been shown: what was kept aside, and the names of openings. */

@@ -14,8 +14,8 @@ export function makeDesk({ engine, view, board, timing, words }: Pieces): Engine
   });
 }
 
-export function makeRecord(pieces: Pieces): RecordRoom {
-  return new RecordRoom(pieces);
+export function makeRecord(pieces: Pieces, study: () => Study): RecordRoom {
+  return new RecordRoom({ ...pieces, shelve: (saved, about) => study().shelve(saved, about) });
 }
 
 export function makeStudy(pieces: Pieces, opener: Opener): Study {

@@ -3,6 +3,7 @@ import type { Game } from '../game/game.ts';
 import type { GameEvent } from '../game/gameEvent.ts';
 import { Disposer, type Disposable } from '../lib/disposer.ts';
 import type { Random } from '../lib/random.ts';
+import type { GameAbout } from '../records/gameAbout.ts';
 import type { Position } from '../rules/index.ts';
 import type { DialogId } from '../ui/dialogIds.ts';
 import type { StudyIntents } from '../ui/review/studyIntents.ts';
@@ -10,6 +11,7 @@ import { NO_REVIEW } from '../ui/review/studyView.ts';
 import type { View } from '../ui/view.ts';
 import type { Keep } from './keep.ts';
 import { beginLog, logPly, parseGameLog, wasPlayed, type GameLog } from './library/gameLog.ts';
+import type { SavedSession } from './savedSession.ts';
 import type { Session } from './session.ts';
 import type { StudyRoom, StudyRoomParts } from './studyRoom.ts';
 import type { Tour } from './tour.ts';
@@ -103,6 +105,12 @@ export class Study implements Disposable {
     this.#logs.set(game.start, log);
     const { setup } = this.#parts.session();
     void this.#open().then((room) => room?.keepFinished(game, setup, log));
+  }
+
+  /** Keeps a game that made room for another one; true once it is written. */
+  async shelve(saved: SavedSession, about: GameAbout): Promise<boolean> {
+    const room = await this.#open();
+    return room !== undefined && (await room.keepLeft(saved, about, this.#logOf(saved.game)));
   }
 
   /** A hint was asked for, and could be given. */

@@ -21,6 +21,7 @@ import { LibraryShelf } from './library/libraryShelf.ts';
 import { openLibraryStorage } from './library/libraryStorage.ts';
 import { PuzzleCourse } from './review/puzzleCourse.ts';
 import { Reviewer } from './review/reviewer.ts';
+import type { SavedSession } from './savedSession.ts';
 import type { Session } from './session.ts';
 import type { SharedEngine } from './sharedEngine.ts';
 import type { Tour } from './tour.ts';
@@ -121,6 +122,12 @@ export class StudyRoom implements Disposable {
     void this.#library.keep(this.#makeEntry(game, this.#logFor(game), view.setup.value));
   }
 
+  /** A game that made room for another one; true once it is written. */
+  async keepLeft({ game, setup }: SavedSession, about: GameAbout, log: GameLog): Promise<boolean> {
+    const known = this.#library.findLine(lineKeyOfGame(game));
+    return this.#library.keep(known ?? this.#makeEntry(game, this.#logFor(game, log), setup, about));
+  }
+
   openKept(id: string): void {
     const entry = this.#library.find(id);
     if (entry === undefined) return;
@@ -190,9 +197,12 @@ export class StudyRoom implements Disposable {
     return own;
   }
 
-  #makeEntry(game: Game, log: GameLog, setup: GameSetup): LibraryEntry {
-    const { view } = this.#parts;
-    const about = view.about.value;
+  #makeEntry(
+    game: Game,
+    log: GameLog,
+    setup: GameSetup,
+    about: GameAbout = this.#parts.view.about.value,
+  ): LibraryEntry {
     return {
       ...{ id: log.id, at: log.begunAt, changedAt: Date.now(), name: '', note: '', game, about },
       setup: about.source === 'played' || about.source === 'library' ? setup : undefined,

@@ -4,6 +4,7 @@ export const enExchange = {
   'import.paste': 'Paste a game',
   'import.hint': 'Moves (f5d6c3…), a board, a GGF game, a link: it is recognised by itself.',
   'import.files': 'Choose files…',
+  'import.empty': 'The game will be shown here before it is opened.',
   'import.filesHint':
     'Text, GGF and tournament files (.wtb with .jou and .trn). You can also drop them on the board.',
   'import.reading': 'Reading… {percent} %',

@@ -33,6 +33,7 @@ export const enRecord = {
   'said.place.discs': 'Black {black}, white {white}.',
 
   'notice.game-aside': 'Opened. The game you were playing is kept',
+  'notice.game-shelved': 'The game you left is in the library',
   'notice.link-broken': 'This link is damaged: here is a new game instead',
 
   'help.key.travel': 'Look back and forth',

@@ -7,6 +7,7 @@ export const jaExchange: Readonly<Record<keyof typeof enExchange, Wording>> = {
   'import.paste': '棋譜を貼り付け',
   'import.hint': '手順（f5d6c3…）、盤面、GGF、リンクを自動で見分けます。',
   'import.files': 'ファイルを選ぶ…',
+  'import.empty': '読み取った棋譜は、開く前にここに表示されます。',
   'import.filesHint':
     'テキスト、GGF、大会の棋譜（.wtb。.jou と .trn も一緒に）。盤の上へドロップもできます。',
   'import.reading': '読み込み中… {percent} %',

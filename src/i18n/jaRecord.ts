@@ -36,6 +36,7 @@ export const jaRecord: Readonly<Record<keyof typeof enRecord, Wording>> = {
   'said.place.discs': '黒{black}、白{white}。',
 
   'notice.game-aside': '棋譜を開きました。途中の対局は残してあります',
+  'notice.game-shelved': '離れた対局はライブラリに保存しました',
   'notice.link-broken': 'リンクが壊れているため、新しい対局を始めます',
 
   'help.key.travel': '手順を前後にたどる',

@@ -7,6 +7,7 @@ export const zhCNExchange: Readonly<Record<keyof typeof enExchange, Wording>> = 
   'import.paste': '粘贴棋谱',
   'import.hint': '着手（f5d6c3…）、棋盘、GGF 棋谱或链接，都会自动识别。',
   'import.files': '选择文件…',
+  'import.empty': '棋谱会先显示在这里，确认后再打开。',
   'import.filesHint': '文本、GGF 与比赛文件（.wtb，可附 .jou 和 .trn）。也可以直接拖到棋盘上。',
   'import.reading': '正在读取… {percent} %',
   'import.pasted': '粘贴的文本，共 {size} MB',

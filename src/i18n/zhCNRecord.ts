@@ -36,6 +36,7 @@ export const zhCNRecord: Readonly<Record<keyof typeof enRecord, Wording>> = {
   'said.place.discs': '黑 {black}，白 {white}。',
 
   'notice.game-aside': '棋谱已打开，你正在下的对局已保留',
+  'notice.game-shelved': '离开的对局已存入棋谱库',
   'notice.link-broken': '链接已损坏，改为开始新对局',
 
   'help.key.travel': '前后浏览棋局',

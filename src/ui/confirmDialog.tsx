@@ -14,7 +14,7 @@ export function ConfirmNewGameDialog(): JSX.Element {
       kind="small"
       footer={
         <>
-          <button type="button" class="button" onClick={() => intents.close()}>
+          <button type="button" class="button" data-first onClick={() => intents.close()}>
             {t('confirm.stay')}
           </button>
           <button type="button" class="button primary" onClick={() => intents.open('newGame')}>

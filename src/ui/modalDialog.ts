@@ -43,8 +43,15 @@ export class ModalDialog implements Disposable {
   }
 }
 
-/** Where the keyboard begins, ways to elsewhere left out; browsers that can scroll by key would begin at the scrolled part itself. */
-function firstControlIn(dialog: HTMLElement): HTMLElement | null {
-  const first = 'input:checked, :is(.dialog-body, .dialog-footer) button:not(.online-way)';
-  return dialog.querySelector<HTMLElement>(first) ?? dialog.querySelector<HTMLElement>('.dialog-close');
+/** Where the keyboard begins; the first that is there. Ways to elsewhere are left out. */
+const FIRST_CONTROLS = [
+  '[data-first]',
+  'input:checked, :is(.dialog-body, .dialog-footer) button:not(.online-way)',
+  '.dialog-close',
+];
+
+/** Browsers that can scroll by key would begin at the scrolled part itself. */
+function firstControlIn(dialog: HTMLElement): HTMLElement | undefined {
+  const found = FIRST_CONTROLS.map((selector) => dialog.querySelector<HTMLElement>(selector));
+  return found.find((control) => control !== null) ?? undefined;
 }

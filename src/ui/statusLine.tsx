@@ -14,11 +14,17 @@ export function StatusLine(): JSX.Element {
   const message = view.message.value;
   return (
     <div class="status" data-kind={message?.kind ?? 'turn'}>
-      <p class="status-text" key={message === undefined ? 'turn' : JSON.stringify(message)}>
-        {statusText(view, t)}
-        {message === undefined && <OpeningLine />}
-      </p>
-      {message !== undefined && <DismissButton />}
+      {message === undefined ? (
+        <p class="status-text">
+          {statusText(view, t)}
+          <OpeningLine />
+        </p>
+      ) : (
+        <div class="status-note" key={JSON.stringify(message)}>
+          <DismissButton />
+          <p class="status-text">{messageText(message, view.position.value.size, t)}</p>
+        </div>
+      )}
       {view.aside.value && isOfLeaving(message) && <ReturnButton />}
       {message === undefined && view.away.value && <NowButton />}
       {message === undefined && !view.away.value && view.mayHurry.value && <MoveNowButton />}
@@ -32,10 +38,8 @@ export function StatusLine(): JSX.Element {
 
 function statusText(view: View, t: Translate): string {
   const setup = view.setup.value;
-  const message = view.message.value;
   const outcome = view.outcome.value;
   const thinking = view.thinking.value;
-  if (message !== undefined) return messageText(message, view.position.value.size, t);
   if (view.away.value) return placeText(view, t);
   if (outcome !== undefined) return outcomeText(outcome, setup, t);
   if (view.online.room.value?.status === 'waiting') return t('status.waiting');
@@ -96,7 +100,7 @@ function DismissButton(): JSX.Element {
   return (
     <button
       type="button"
-      class="icon-button status-button"
+      class="icon-button status-close"
       aria-label={t('action.close')}
       onClick={() => intents.dismissMessage()}
     >

@@ -41,6 +41,7 @@ export type Notice =
   | 'unexpected-error'
   | 'copied'
   | 'game-aside'
+  | 'game-shelved'
   | 'link-broken'
   | 'language-failed'
   | 'offline-ready'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Keep } from '../../src/app/keep.ts';
 import { Opener } from '../../src/app/opener.ts';
+import type { SavedSession } from '../../src/app/savedSession.ts';
 import { Game } from '../../src/game/game.ts';
 import { aboutUnknown } from '../../src/records/gameAbout.ts';
 import { standardStart } from '../../src/rules/index.ts';
@@ -17,9 +18,10 @@ const TOURNAMENT = {
 const LONG_MS = 3000;
 
 /** Two people have placed a disc. */
-async function openTable(texts = new Map<string, string>(), givesWay = true) {
+async function openTable(texts = new Map<string, string>(), givesWay = true, hasLibrary = true) {
   const table = layTable(TWO_HUMANS);
   const notices: Notice[] = [];
+  const shelved: SavedSession[] = [];
   const storage = {
     getItem: (key: string) => texts.get(key) ?? null,
     setItem: (key: string, text: string) => void texts.set(key, text),
@@ -33,12 +35,16 @@ async function openTable(texts = new Map<string, string>(), givesWay = true) {
     giveWay: () => givesWay,
     travel,
     notice: (notice) => notices.push(notice),
+    shelve: (saved) => {
+      if (hasLibrary) shelved.push(saved);
+      return Promise.resolve(hasLibrary);
+    },
   });
   session.startGame(TWO_HUMANS);
   await timing.advance(LONG_MS);
   table.hand.place(at('f5'));
   await timing.advance(LONG_MS);
-  return { ...table, opener, notices, texts };
+  return { ...table, opener, notices, texts, shelved };
 }
 
 test('an online game that is not given up stays on the board', async () => {
@@ -91,6 +97,53 @@ test('an opened game is kept aside only once somebody has played on in it', asyn
   await timing.advance(LONG_MS);
   opener.open(TOURNAMENT);
   expect(notices).toHaveLength(2);
+});
+
+/** Opens and plays on in so many games, one after the other; each is one's own. */
+async function leaveMany(
+  { opener, hand, session, timing }: Awaited<ReturnType<typeof openTable>>,
+  count: number,
+) {
+  for (let game = 0; game < count; game++) {
+    opener.open({ ...TOURNAMENT, game: playAll(Game.start(standardStart(8)), SQUARES.slice(0, 10 + game)) });
+    await timing.advance(LONG_MS);
+    hand.place(session.game.position.legalMoves[0] ?? -1);
+    await timing.advance(LONG_MS);
+  }
+}
+
+test('of many games left aside the oldest goes into the library, with a word', async () => {
+  const table = await openTable();
+  await leaveMany(table, 9);
+  expect(table.shelved.map(({ game }) => game.cursor)).toEqual([1]);
+  expect(table.notices.filter((each) => each === 'game-shelved')).toHaveLength(1);
+  const { value } = new Keep(
+    { getItem: (key) => table.texts.get(key) ?? null, setItem: () => undefined },
+    () => undefined,
+  ).readAside();
+  expect(value.map(({ game }) => game.cursor)).toEqual([11, 12, 13, 14, 15, 16, 17, 18]);
+});
+
+test('where there is no library all games stay aside', async () => {
+  const table = await openTable(new Map(), true, false);
+  await leaveMany(table, 10);
+  expect(JSON.parse(table.texts.get('reversi.aside') ?? '')).toHaveLength(10);
+  expect(table.notices).not.toContain('game-shelved');
+  const later = await openTable(table.texts);
+  later.opener.start();
+  await later.timing.advance(LONG_MS);
+  expect(later.shelved).toHaveLength(2);
+});
+
+test("a game of one's own that gives way to the one before it goes into the library", async () => {
+  const table = await openTable();
+  await leaveMany(table, 1);
+  const { opener, session, view, shelved, notices, timing } = table;
+  const left = session.game;
+  opener.back();
+  await timing.advance(LONG_MS);
+  expect([shelved.map(({ game }) => game), session.game.cursor]).toEqual([[left], 1]);
+  expect([notices.at(-1), view.aside.value]).toEqual(['game-shelved', false]);
 });
 
 test('a resigned game stays resigned', async () => {

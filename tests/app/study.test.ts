@@ -3,6 +3,7 @@ import { SharedEngine } from '../../src/app/sharedEngine.ts';
 import { Study } from '../../src/app/study.ts';
 import { Game } from '../../src/game/game.ts';
 import { seededRandom } from '../../src/lib/random.ts';
+import { aboutUnknown } from '../../src/records/gameAbout.ts';
 import { DEFAULT_SETUP } from '../../src/records/gameSetup.ts';
 import { standardStart } from '../../src/rules/index.ts';
 import { FakeEngine } from '../support/fakeEngine.ts';
@@ -140,4 +141,13 @@ test('another ending of a finished game is kept beside it', async () => {
       .sort(),
   ).toEqual(['counted', 'resigned']);
   expect(library()?.tallies).toMatchObject([{ won: 1, helped: 1 }]);
+});
+
+test('a game that made room for another one is kept once, with who sat there', async () => {
+  const { study, library } = laid();
+  const game = playOn(study, begin(study), SHORT.slice(0, 4));
+  const left = { setup: DEFAULT_SETUP, game, time: undefined };
+  expect(await study.shelve(left, aboutUnknown('played'))).toBe(true);
+  expect(await study.shelve(left, aboutUnknown('played'))).toBe(true);
+  expect(library()?.rows).toMatchObject([{ plies: 4, setup: DEFAULT_SETUP, outcome: undefined }]);
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { makeEntryRecord } from '../../src/app/library/libraryEntry.ts';
 import { Game } from '../../src/game/game.ts';
@@ -13,6 +13,8 @@ import { test } from './support.ts';
 import { workDuring } from './longTasks.ts';
 
 const GAMES = 3_000;
+/** With its review and a note a game is so large that ten megabytes hold about so many. */
+const LARGE_GAMES = 1_500;
 const DAY_MS = 86_400_000;
 /** Time of the processor, whatever other programs take from the page meanwhile. */
 const OPEN_MS = 1_000;
@@ -46,6 +48,33 @@ test('three thousand kept games open, are searched and scrolled without holding 
   expect(opening.own, measured).toBeLessThan(OPEN_MS);
   expect(opening.tasks[0]?.own ?? 0, measured).toBeLessThan(LONGEST_TASK_MS);
   expect(using.tasks[0]?.own ?? 0, measured).toBeLessThan(LONGEST_TASK_MS);
+});
+
+test('a library file of ten megabytes is taken in without holding the page up', async ({
+  game,
+  page,
+  browser,
+}, info) => {
+  await game.openKept({ settings: { speed: 0 } });
+  await game.waitForTurn();
+  await page.keyboard.press('g');
+  await expect(page.getByText(enReview['library.empty'])).toBeVisible();
+  const games = recordsOf()
+    .slice(0, LARGE_GAMES)
+    .map((record) => ({ ...record, note: 'A "note". '.repeat(600) }));
+  const text = JSON.stringify({ kind: 'reversi-library', version: 1, games, results: [], aside: [] });
+  expect(text.length).toBeGreaterThan(10_000_000);
+  const path = info.outputPath('library.json');
+  writeFileSync(path, text);
+  const taking = await workDuring(browser, page, async () => {
+    await page.getByTestId('library-file').setInputFiles(path);
+    await expect(page.getByText(`${LARGE_GAMES} games`)).toBeVisible();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+  });
+  const measured = JSON.stringify(taking);
+  if (process.env['SHOW']) process.stdout.write(`${measured}\n`);
+  info.annotations.push({ type: 'measured', description: measured });
+  expect(taking.tasks[0]?.own ?? 0, measured).toBeLessThan(LONGEST_TASK_MS);
 });
 
 /** Scrolls through the list and searches it; the longest that a frame and a letter took. */

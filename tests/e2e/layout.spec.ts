@@ -7,6 +7,7 @@ import { test } from './support.ts';
 const VIEWPORTS = [
   [320, 568],
   [390, 844],
+  [560, 480],
   [568, 320],
   [844, 390],
   [768, 1024],
@@ -45,6 +46,7 @@ for (const [width, height] of VIEWPORTS) {
     await game.click('a1');
     await expect(page.locator('.status[data-kind="refused"]')).toBeVisible();
     await expectRoom(page, 'player');
+    expect(await page.evaluate(isCrossInBox), 'the cross of a message stands in its box').toBe(true);
     await expectControls(page);
   });
 }
@@ -122,6 +124,17 @@ function measure() {
     covered: numbers.filter((square) => isUnder(boxes[square]!)),
     least: Math.min(...boxes.map((box) => Math.min(box.right - box.left, box.bottom - box.top))),
   };
+}
+
+/** Runs in the page: what puts a message away lies within the coloured box of its words, and beside them. */
+function isCrossInBox(): boolean {
+  const note = document.querySelector('.status-note');
+  const cross = note?.querySelector('.status-close')?.getBoundingClientRect();
+  const words = note?.querySelector('.status-text')?.getBoundingClientRect();
+  const box = note?.getBoundingClientRect();
+  if (!box || !cross || !words) return false;
+  const isInside = cross.left >= box.left && cross.right <= box.right && cross.bottom <= box.bottom + 1;
+  return isInside && cross.top >= box.top && cross.top < words.bottom && words.top < cross.bottom;
 }
 
 async function expectControls(page: Page): Promise<void> {

@@ -41,6 +41,19 @@ test('a game is reviewed, its graph leads through it, and its mistakes can be re
   expect(await game.truth()).toMatchObject({ line: before.line });
 });
 
+for (const [width, height] of [
+  [844, 390],
+  [390, 844],
+] as const) {
+  test(`at ${width}×${height} the cross of a puzzle has no row to itself`, async ({ game, page }) => {
+    await openReview(game, page);
+    await page.getByRole('button', { name: /^Retry your mistakes/ }).click();
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('region', { name: enReview['puzzle.title'] })).toBeVisible();
+    await expect.poll(() => page.evaluate(isCrossBesideSomething)).toBe(true);
+  });
+}
+
 test('the review is kept with the game: it is there after a reload', async ({ game, page }) => {
   await openReview(game, page);
   await page.reload();
@@ -86,4 +99,14 @@ async function showTab(game: GamePage, page: Page, name: string = enReview['revi
   await game.waitForTurnOrEnd();
   await page.keyboard.press('l');
   await page.getByRole('button', { name, exact: true }).click();
+}
+
+/** Runs in the page: the cross of the puzzle is at one height with its heading or a button. */
+function isCrossBesideSomething(): boolean {
+  const boxOf = (selector: string): DOMRect | undefined =>
+    document.querySelector(`.puzzle ${selector}`)?.getBoundingClientRect();
+  const cross = boxOf('.icon-button');
+  return [boxOf('h2'), boxOf('.button')].some(
+    (other) => cross && other && other.top < cross.bottom && cross.top < other.bottom,
+  );
 }

@@ -109,6 +109,7 @@ test('a wrong clock is explained and keeps the game from starting', async () => 
 
 test('a running game is left only when asked twice', async () => {
   const { dialog, asked } = await showDialog('confirmNewGame');
+  expect(document.activeElement?.textContent).toBe('Keep playing');
   happen(() => buttonNamed(dialog, 'Set up a new game').click());
   expect(asked).toEqual([['open', 'newGame']]);
 });

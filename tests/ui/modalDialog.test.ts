@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ModalDialog } from '../../src/ui/modalDialog.ts';
 import { fakePage } from '../support/fakePage.ts';
 
@@ -20,6 +20,16 @@ test('a dialog opens with the keyboard on its first control', () => {
   const { dialog } = openDialog();
   expect(dialog.open).toBe(true);
   expect(document.activeElement?.textContent).toBe('One');
+});
+
+test('a dialog can say where the keyboard begins', () => {
+  fakePage();
+  document.body.innerHTML =
+    '<dialog><div class="dialog-body"><button>One</button><button data-first>Two</button></div></dialog>';
+  const dialog = document.querySelector('dialog') ?? document.createElement('dialog');
+  onTestFinished(() => modal.dispose());
+  const modal = new ModalDialog(dialog, () => undefined);
+  expect(document.activeElement?.textContent).toBe('Two');
 });
 
 test('Escape asks to leave and does not close by itself', () => {

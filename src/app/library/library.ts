@@ -87,8 +87,8 @@ export class Library implements Disposable {
     return this.#shelf.withLine(key);
   }
 
-  /** Keeps a game. If it is kept already, its name, note and review stay, the review as far as it fits. */
-  async keep(entry: LibraryEntry, result?: LadderResult): Promise<void> {
+  /** Keeps a game. If it is kept already, its name, note and review stay, the review as far as it fits. True once it is written. */
+  async keep(entry: LibraryEntry, result?: LadderResult): Promise<boolean> {
     const known = this.#shelf.get(entry.id);
     const whole = known === undefined ? KeptGame.of(entry) : keptAgain(entry, known);
     this.#shelf.put(whole);
@@ -97,6 +97,7 @@ export class Library implements Disposable {
       games: [whole.record],
       ...(result !== undefined && { results: [result] }),
     });
+    return this.#trouble === undefined;
   }
 
   /** Another name or note, or a review. Read and written at once, so that two tabs lose nothing of each other. */

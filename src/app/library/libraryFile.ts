@@ -1,9 +1,9 @@
-import { readJson } from '../../lib/json.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { parseLadderResult, type LadderResult } from '../../review/ladder.ts';
 import type { Slices } from '../../records/slices.ts';
 import { KeptGame } from './keptGame.ts';
 import type { EntryRecord } from './libraryEntry.ts';
+import { readFields } from './slicedJson.ts';
 
 /** What a library's file holds; `aside` is what could not be read, as it stood. */
 export interface LibraryFile {
@@ -39,9 +39,8 @@ export function* writeLibraryFile({ games, results, aside }: LibraryRecords): Sl
 /** Reads such a file in slices; games and results that are no good are set aside, not refused. */
 export function* readLibraryFile(text: string): Slices<Result<LibraryFile, LibraryFileError>> {
   if (text.length > MOST_FILE_CHARACTERS) return err('too-large');
-  const stored = readJson(text.replace(/^\uFEFF/, ''));
-  if (stored === undefined) return err('not-json');
-  const read = new Map<string, unknown>(Object.entries(Object(stored)));
+  const read = yield* readFields(text.replace(/^\uFEFF/, ''));
+  if (read === undefined) return err('not-json');
   if (read.get('kind') !== KIND) return err('not-a-library');
   if (read.get('version') !== VERSION) return err('unknown-version');
   const [games, results, aside] = ['games', 'results', 'aside'].map((key) => listOf(read.get(key)));

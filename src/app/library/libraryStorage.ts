@@ -101,8 +101,14 @@ class DatabaseStorage implements LibraryStorage {
 
   async write({ games = [], results = [], aside = [] }: LibraryBatch): Promise<void> {
     const transaction = this.#database.transaction(['games', 'results', 'aside'], 'readwrite');
+    const putGames = async (): Promise<void> => {
+      for (let first = 0; first < games.length; first += GAMES_AT_ONCE) {
+        const some = games.slice(first, first + GAMES_AT_ONCE);
+        await Promise.all(some.map((game) => transaction.objectStore('games').put(game)));
+      }
+    };
     await Promise.all([
-      ...games.map((game) => transaction.objectStore('games').put(game)),
+      putGames(),
       ...results.map((result) => transaction.objectStore('results').put(result)),
       ...aside.map((each) => transaction.objectStore('aside').add(each)),
       transaction.done,

@@ -54,6 +54,7 @@ export class OnlineDesk implements Disposable {
     const tabs = this.#disposer.add(
       new TabTalk((parts.openTabs ?? openTabChannel)(), timing, () => this.#tabSeat),
     );
+    this.#disposer.defer(view.online.room.subscribe(() => tabs.review()));
     this.#seats = new SeatFinder(this.#keep, tabs);
     const base = window.location.origin;
     this.#server = new OnlineServer({ base, timing, seats: this.#keep, ...parts.wires });
@@ -213,7 +214,8 @@ export class OnlineDesk implements Disposable {
   get #tabSeat(): TabSeat | undefined {
     const game = this.#game;
     const seat = game && this.#keep.read(game.code);
-    if (seat === undefined || game?.side === undefined || game.connection.state === 'gone') return undefined;
+    const isIn = this.#parts.view.online.room.peek() !== undefined && game?.connection.state !== 'gone';
+    if (seat === undefined || game?.side === undefined || !isIn) return undefined;
     return { code: game.code, mark: markOf(seat), isWaiting: game.presence.status === 'waiting' };
   }
 

@@ -66,6 +66,11 @@ export class OnlineKeep implements SeatKeeper {
     writeText(this.#tab, TAB_KEY, seat === undefined ? '' : JSON.stringify([code, seat]));
   }
 
+  /** This tab has had a seat in the room before, as after a reload. */
+  isOwn(code: string): boolean {
+    return this.#own.get(code) !== undefined;
+  }
+
   read(code: string): string | undefined {
     return this.#own.has(code) ? this.#own.get(code) : this.seatsOf(code)[0];
   }

@@ -20,7 +20,7 @@ export class SeatFinder {
   async find(code: string): Promise<Way> {
     const seats = this.#keep.seatsOf(code);
     if (seats.length === 0) return 'play';
-    const played = await this.#tabs.ask(code);
+    const played = await this.#tabs.ask(code, this.#keep.isOwn(code));
     const free = seats.find((seat) => played.every(({ mark }) => mark !== markOf(seat)));
     if (free !== undefined) return this.#take(code, free);
     if (played.some(({ isWaiting }) => isWaiting)) return 'ask';

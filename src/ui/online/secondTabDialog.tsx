@@ -11,7 +11,7 @@ export function SecondTabDialog(): JSX.Element {
       <button type="button" class="button" onClick={() => intents.sitDown('here')}>
         {t('secondTab.here')}
       </button>
-      <button type="button" class="button primary" onClick={() => intents.sitDown('other')}>
+      <button type="button" class="button primary" data-first onClick={() => intents.sitDown('other')}>
         {t('secondTab.other')}
       </button>
     </>

@@ -33,6 +33,9 @@ export function ImportDialog(): JSX.Element {
         <div class="import-found" aria-live="polite">
           <ReadingPart reading={reading} />
           {offer !== undefined && <OfferPart offer={offer} reading={reading} />}
+          {offer === undefined && reading.percent.value === undefined && (
+            <p class="import-empty">{t('import.empty')}</p>
+          )}
         </div>
       </div>
     </DialogFrame>

@@ -88,11 +88,11 @@ test('a full storage is told of, the game stays for this visit, and all is well 
     open: async (onTrouble) =>
       failing(await openLibraryStorage(onTrouble), () => (isFull ? 'QuotaExceededError' : undefined)),
   });
-  await library.keep(entryOf('a'));
+  expect(await library.keep(entryOf('a'))).toBe(false);
   expect(library.trouble).toBe('full');
   expect(library.entries).toHaveLength(1);
   isFull = false;
-  await library.keep(entryOf('b'));
+  expect(await library.keep(entryOf('b'))).toBe(true);
   expect(library.trouble).toBeUndefined();
   expect((await openLibrary()).entries.map(({ id }) => id).sort()).toEqual(['a', 'b']);
 });
@@ -103,7 +103,7 @@ test.each([
 ])('a storage that opens with a %s is told of, and the visit goes on', async (name, trouble) => {
   const library = await openLibrary({ open: () => Promise.reject(new DOMException('no', name)) });
   expect(library.trouble).toBe(trouble);
-  await library.keep(entryOf('a'));
+  expect(await library.keep(entryOf('a'))).toBe(false);
   expect(library.entries).toHaveLength(1);
   expect(library.trouble).toBe(trouble);
 });

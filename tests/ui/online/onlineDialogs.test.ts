@@ -64,6 +64,7 @@ test('why there is no way in is said, and nothing is asked for twice while a roo
 
 test('the room of another tab is entered on the other side, or with one’s own seat', async () => {
   const { dialog, asked } = await show('secondTab');
+  expect(document.activeElement?.textContent).toBe('Play the other side');
   happen(() => buttonNamed(dialog, 'Play the other side').click());
   happen(() => buttonNamed(dialog, 'Move my seat here').click());
   expect(asked).toEqual([
