@@ -5,6 +5,7 @@ import { Icon } from './icons.tsx';
 import './panel.css';
 import { useBar } from './useBar.ts';
 import { useChunk } from './useChunk.ts';
+import { useFoothold } from './useFoothold.ts';
 import type { LessonView } from './view.ts';
 
 /** What is taught beside the board: the running lesson, or the offer of the tour on a first visit. */
@@ -51,8 +52,9 @@ function TourOffer(): JSX.Element {
   const { intents } = useHud();
   const t = useTranslate();
   const bar = useBar<HTMLElement>();
+  useFoothold(bar, { takes: false });
   return (
-    <section ref={bar} class="panel offer" aria-label={t('tour.title')}>
+    <section ref={bar} tabIndex={-1} class="panel offer" aria-label={t('tour.title')}>
       <p class="panel-text">{t('tour.offer')}</p>
       <div class="panel-buttons">
         <button type="button" class="button primary" onClick={() => intents.startTour()}>
@@ -69,8 +71,15 @@ function TourOffer(): JSX.Element {
 function LessonPanel({ lesson }: { readonly lesson: LessonView }): JSX.Element {
   const t = useTranslate();
   const bar = useBar<HTMLElement>();
+  useFoothold(bar, { takes: true });
   return (
-    <section ref={bar} class="panel lesson" aria-label={t('tour.title')} data-state={lesson.state}>
+    <section
+      ref={bar}
+      tabIndex={-1}
+      class="panel lesson"
+      aria-label={t('tour.title')}
+      data-state={lesson.state}
+    >
       <div class="panel-text">
         <LessonDots lesson={lesson} />
         <h2 class="lesson-title">{t(`lesson.${lesson.lesson}.title`)}</h2>

@@ -4,6 +4,7 @@ import { makeSquare } from '../../rules/index.ts';
 import { useHud, useTranslate } from '../hudContext.ts';
 import { Icon } from '../icons.tsx';
 import { useBar } from '../useBar.ts';
+import { useFoothold } from '../useFoothold.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { discsText, leadText } from './reviewWords.ts';
 import type { PuzzleView } from './studyView.ts';
@@ -18,11 +19,13 @@ export function PuzzlePanel({ puzzle }: { readonly puzzle: PuzzleView }): JSX.El
   const { view } = useHud();
   const t = useTranslate();
   const bar = useBar<HTMLElement>();
+  useFoothold(bar, { takes: true });
   const { index, total, state } = puzzle;
   const isWrong = WRONG.includes(state);
   return (
     <section
       ref={bar}
+      tabIndex={-1}
       class="panel lesson puzzle"
       aria-label={t('puzzle.title')}
       data-state={isWrong ? 'wrong' : state}
