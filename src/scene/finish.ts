@@ -17,8 +17,6 @@ const DISC_CLEARCOAT = 1;
 /** What stands in for the discs' clear coat where nothing is mirrored. */
 const LOW_GLINT = '#292825';
 const LOW_SHININESS = 80;
-/** What gleams less is not worth its price. */
-const LEAST_GLEAM = 0.1;
 /** Letters, which are less of metal than this, keep one brightness, so that all are read alike. */
 const LEAST_METAL = 0.5;
 /** The grey that dull things and the frame's wood throw back of the whole room; polished black has none of it. */
@@ -114,25 +112,15 @@ function makeMatter(quality: Quality, gloss: MeshPhysicalMaterialParameters): Ma
   if (quality === 'low') {
     const { vertexColors = false, map = null, transparent = false, opacity = 1, depthWrite = true } = gloss;
     const plain = { vertexColors, map, transparent, opacity, depthWrite };
-    const { clearcoat, metalness = 0 } = gloss;
-    const coat = polish(clearcoat ?? 0);
-    const emissive = coat > LEAST_GLEAM ? '#000000' : LOW_SHEEN;
-    const material =
-      clearcoat === undefined
-        ? new MeshLambertMaterial({ ...plain, emissive })
-        : new MeshPhongMaterial({ ...plain, emissive, specular: glint(clearcoat), shininess: LOW_SHININESS });
-    if (coat > LEAST_GLEAM) addGleam(material, { of: 'coat', strength: coat });
-    if (metalness > LEAST_METAL) addGleam(material, { of: 'metal', strength: metalness });
-    return material;
+    const { clearcoat = 0, metalness = 0 } = gloss;
+    if (clearcoat >= DISC_CLEARCOAT) {
+      const polished = new MeshPhongMaterial({ ...plain, specular: LOW_GLINT, shininess: LOW_SHININESS });
+      addGleam(polished, { of: 'coat', strength: 1 });
+      return polished;
+    }
+    const dull = new MeshLambertMaterial({ ...plain, emissive: LOW_SHEEN });
+    if (metalness > LEAST_METAL) addGleam(dull, { of: 'metal', strength: metalness });
+    return dull;
   }
   return gloss.clearcoat === undefined ? new MeshStandardMaterial(gloss) : new MeshPhysicalMaterial(gloss);
-}
-
-function glint(clearcoat: number): Color {
-  return new Color(LOW_GLINT).multiplyScalar(polish(clearcoat));
-}
-
-/** How much less than the discs a thing gleams. */
-function polish(clearcoat: number): number {
-  return (clearcoat / DISC_CLEARCOAT) ** 2;
 }
