@@ -6,7 +6,10 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
  * stands for, keeps it when its own buttons change, and leaves it to the board. A panel that only offers something does
  * not `take` it.
  */
-export function useFoothold(panel: RefObject<HTMLElement | null>, { takes }: { readonly takes: boolean }): void {
+export function useFoothold(
+  panel: RefObject<HTMLElement | null>,
+  { takes }: { readonly takes: boolean },
+): void {
   const isHere = useRef(takes);
   useLayoutEffect(() => {
     if (isHere.current && isLost()) panel.current?.focus({ preventScroll: true });
